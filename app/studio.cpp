@@ -130,7 +130,7 @@ bool Studio::bringBack(const QString& copy) {
   const bool done = perform(document_, [&] { recovery_.bringBack(copy, places().modelFolder); });
   if (!done) return false;
   window_.showView();
-  document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back"));
+  document_.report(Severity::Attention, QObject::tr("Unsaved work was brought back"));
   return true;
 }
 
@@ -164,7 +164,7 @@ void Studio::connectWindow() {
   QObject::connect(&runner_, &JobRunner::iterated, &view_, &ViewBinding::showGuess);
   QObject::connect(&view_.meshes(), &MeshBinding::reading, &window_, [this](const QString& file) {
     if (file.isEmpty()) return window_.messages().endWork();
-    window_.messages().showWork(QStringLiteral("Reading the mesh “%1”").arg(file),
+    window_.messages().showWork(QObject::tr("Reading the mesh “%1”").arg(file),
                                 [this] { view_.meshes().cancel(); });
   });
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})

@@ -17,6 +17,7 @@
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/files/study_files.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
@@ -58,12 +59,12 @@ void watch(GuardedApplication& app, Studio& studio, const QString& reports) {
     if (history.index() > 0) noteAction(history.steps()[history.index() - 1].title);
   });
   app.setWitness([&document, reports](const std::exception& caught) {
-    const QString what = QString::fromUtf8(caught.what());
+    const QString what = said(caught.what());
     if (dynamic_cast<const InputError*>(&caught)) return document.reject(what);
     const QString report = writeReport(reports, what);
     document.report(
         Severity::Error,
-        QStringLiteral("A defect of Handhold stopped the last action (%1). Your work is kept. Report: %2")
+        QObject::tr("A defect of Handhold stopped the last action (%1). Your work is kept. Report: %2")
             .arg(what, report));
   });
 }
@@ -72,7 +73,7 @@ void tellOf(const QStringList& crashes, Document& document) {
   if (!crashes.isEmpty())
     document.report(
         Severity::Attention,
-        QStringLiteral("Handhold crashed last time. What is known of it is in %1").arg(crashes.back()));
+        QObject::tr("Handhold crashed last time. What is known of it is in %1").arg(crashes.back()));
 }
 
 }  // namespace
@@ -91,6 +92,7 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile,
   GuardedApplication app(argc, argv);
   writePoints();
   QApplication::setFont(interfaceFont());
+  speak(loadPreferences().language, QString::fromStdString((resourceFolder() / "translations").string()));
   QApplication::setApplicationVersion(HANDHOLD_VERSION);
   const QString reports = reportFolder();
   const QStringList crashes = newReports(reports);

@@ -3,6 +3,7 @@
 
 #include "app/commands/picture.h"
 #include "app/process/resources.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -52,7 +53,7 @@ void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
     if (!subject.file.empty()) tell(draftFigure(subject, stop));
     if (!stop.stop_requested()) tell(openFigure(subject, stop));
   } catch (const std::exception& error) {
-    const QString reason = QString::fromUtf8(error.what());
+    const QString reason = said(error.what());
     {
       const std::scoped_lock lock(mutex_);
       if (!stop.stop_requested()) asked_.reset();

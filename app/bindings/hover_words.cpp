@@ -8,6 +8,7 @@
 #include "engine/task/cabin.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -72,13 +73,13 @@ QString loadWords(const Load& load) {
 QString propWords(const Prop& prop, int part) {
   if (prop.kind != PropKind::Cabin || part < 0) return {};
   const bool isRail = part < static_cast<int>(cabinLayout(prop.size).rails.size());
-  return isRail ? QStringLiteral("  handrail") : QStringLiteral("  foot restraint");
+  return isRail ? QObject::tr("  handrail") : QObject::tr("  foot restraint");
 }
 
 QString plateWords(const Recording& recording, std::size_t index, double time) {
   const ForcePlate& plate = recording.plates[index];
-  QString words = plate.name.empty() ? QStringLiteral("Force plate %1").arg(index + 1)
-                                     : QString::fromStdString(plate.name);
+  QString words =
+      plate.name.empty() ? QObject::tr("Force plate %1").arg(index + 1) : QString::fromStdString(plate.name);
   const int sample = nearestIndex(recording.samples, time);
   const bool isTold = sample >= 0 && sample < static_cast<int>(plate.forces.size());
   return isTold ? words + forceWords(plate.forces[static_cast<std::size_t>(sample)].cast<double>()) : words;
@@ -116,7 +117,7 @@ QString hoverWords(const Document& document, const ThingId& id, Element element,
   }
   if (const QString words = recordedWords(document.shown(), id, moment.time); !words.isEmpty()) return words;
   if (element.kind == ElementKind::None || !exists(document.shown(), element)) return {};
-  const QString name = elementName(document.shown(), element);
+  const QString name = shownName(document.shown(), element);
   switch (element.kind) {
     case ElementKind::Contact:
       return name + contactWords(moment, element.index);

@@ -11,6 +11,7 @@
 #include "engine/planning/asked_of.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/import_panel.h"
 #include "ui/panels/results/results_panel.h"
@@ -29,8 +30,7 @@ Subject sourceOf(const Subject& person) {
 /// What cannot be read of the person's own is told and left out.
 std::vector<MarkerSet> setsFor(Document& document) {
   const KnownMarkerSets known = knownMarkerSets();
-  for (const std::string& problem : known.problems)
-    document.report(Severity::Attention, QString::fromStdString(problem));
+  for (const std::string& problem : known.problems) document.report(Severity::Attention, said(problem));
   return known.sets;
 }
 

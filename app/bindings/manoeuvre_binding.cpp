@@ -3,6 +3,7 @@
 
 #include <QMenu>
 
+#include "ui/document/language/said.h"
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
 namespace handhold {
@@ -29,14 +30,14 @@ void addManoeuvres(MainWindow& window, Document& document, JobRunner& runner, co
     dock->show();
     dock->raise();
   };
-  auto* menu = new QMenu(QStringLiteral("&Manoeuvre"), &window);
+  auto* menu = new QMenu(QObject::tr("&Manoeuvre"), &window);
   menu->setObjectName(QStringLiteral("menu.manoeuvre"));
   for (int i = 0; i < static_cast<int>(std::size(kCommands)); ++i)
     menu->addAction(window.actions().add({QString::fromLatin1(kCommands[i].id),
-                                          QString::fromLatin1(kCommands[i].words),
+                                          said(kCommands[i].words),
                                           "rotate",
                                           {},
-                                          QString::fromLatin1(kCommands[i].tooltip)},
+                                          said(kCommands[i].tooltip)},
                                          [panel, comeForward, i] {
                                            comeForward();
                                            panel->choose(static_cast<ManoeuvreKind>(i));

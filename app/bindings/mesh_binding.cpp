@@ -37,8 +37,7 @@ void MeshBinding::tellOfReading() {
 }
 
 void MeshBinding::cancel() {
-  for (const std::filesystem::path& file : reader_.files())
-    leaveOut(file, QStringLiteral("reading was cancelled"));
+  for (const std::filesystem::path& file : reader_.files()) leaveOut(file, tr("reading was cancelled"));
   reader_.cancelAll();
   tellOfReading();
 }
@@ -78,12 +77,10 @@ void MeshBinding::guessUnit(const std::filesystem::path& file, const TriangleMes
     if (!isIts || new_.erase(prop.name) == 0 || unit == 1.0) continue;
     prop.size.setConstant(unit);
     const QString name = QString::fromStdString(prop.name);
-    perform(document_, [&] {
-      editProp(document_, i, prop, {QStringLiteral("%1 in millimetres").arg(name), {}});
-    });
+    perform(document_, [&] { editProp(document_, i, prop, {tr("%1 in millimetres").arg(name), {}}); });
     document_.report(Severity::Attention,
-                     QStringLiteral("“%1” would be larger than a house in metres: its numbers are taken as "
-                                    "millimetres. The inspector holds its unit")
+                     tr("“%1” would be larger than a house in metres: its numbers are taken as "
+                        "millimetres. The inspector holds its unit")
                          .arg(name));
   }
 }
@@ -96,17 +93,16 @@ void MeshBinding::askAboutOutside() {
   if (files.empty()) return;
   QString names;
   for (const std::filesystem::path& file : files) {
-    leaveOut(file, QStringLiteral("is left out: it lies outside the task's folder"));
+    leaveOut(file, tr("is left out: it lies outside the task's folder"));
     names += QLatin1Char('\n') + QString::fromStdString(file.lexically_normal().string());
   }
   auto* question = new QMessageBox(&window_);
   question->setObjectName(QStringLiteral("outside"));
   question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setWindowTitle(QStringLiteral("Files from elsewhere"));
-  question->setText(
-      QStringLiteral("The task draws meshes from outside its folder. Read them?\n%1").arg(names));
-  QPushButton* read = question->addButton(QStringLiteral("Read"), QMessageBox::AcceptRole);
-  question->setDefaultButton(question->addButton(QStringLiteral("Leave out"), QMessageBox::RejectRole));
+  question->setWindowTitle(tr("Files from elsewhere"));
+  question->setText(tr("The task draws meshes from outside its folder. Read them?\n%1").arg(names));
+  QPushButton* read = question->addButton(tr("Read"), QMessageBox::AcceptRole);
+  question->setDefaultButton(question->addButton(tr("Leave out"), QMessageBox::RejectRole));
   connect(read, &QPushButton::clicked, this, [this, files] {
     for (const std::filesystem::path& file : files) store_.forget(file);
     emit changed();

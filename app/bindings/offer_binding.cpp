@@ -40,7 +40,7 @@ void OfferBinding::draw() {
       if (posture == drawn_) panel_.showOfferPicture(picture);
     };
   };
-  runner_.start(QStringLiteral("Picture of a posture"), work);
+  runner_.start(tr("Picture of a posture"), work);
 }
 
 }  // namespace handhold

@@ -13,6 +13,7 @@
 #include "ui/document/actions/alignment.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
@@ -325,7 +326,7 @@ void PlotBinding::showComparison() {
   for (const int id : comparison.value_or(Comparison()))
     if (const KeptTrial* kept = findResult(document_.project(), id);
         kept && !kept->trial->motion.frames.empty())
-      motions.push_back({QString::fromStdString(kept->name), onCommonClock(*kept)});
+      motions.push_back({named(kept->name), onCommonClock(*kept)});
   torques_->setCompared(std::move(motions));
   showTimes();
   showSchedule();

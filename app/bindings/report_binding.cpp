@@ -54,7 +54,7 @@ void addReport(MainWindow& window, Document& document, const ViewBinding& view) 
     writeFile(path.toStdU16String(), isPdf ? reportToPdf(document.project(), results).toStdString()
                                            : reportToHtml(document.project(), results).toStdString());
   };
-  window.addExport({"report", QStringLiteral("Report page"), QStringLiteral("report"),
+  window.addExport({"report", QObject::tr("Report page"), QStringLiteral("report"),
                     QStringLiteral("HTML (*.html);;PDF (*.pdf)"), write});
 }
 

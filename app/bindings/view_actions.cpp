@@ -6,6 +6,8 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
+
 namespace handhold {
 
 namespace {
@@ -111,12 +113,12 @@ QAction* addToggle(MainWindow& window, ViewBinding& view, const Toggle& toggle) 
 }
 
 QMenu* addChoice(MainWindow& window, ViewBinding& view, const Choice& choice) {
-  auto* menu = new QMenu(choice.title, &window);
+  auto* menu = new QMenu(said(choice.title), &window);
   auto* group = new QActionGroup(menu);
   const int count = static_cast<int>(choice.words.size());
   const int now = std::clamp(QSettings().value(settingOf(choice.id), choice.usual).toInt(), 0, count - 1);
   for (int i = 0; i < count; ++i) {
-    const QString title = QString(choice.title).remove(QLatin1Char('&')) + ": " + choice.words[i];
+    const QString title = said(choice.title).remove(QLatin1Char('&')) + ": " + said(choice.words[i]);
     QList<QKeySequence> keys;
     if (i < choice.keys.size()) keys.append(QKeySequence(choice.keys[i]));
     QAction* action =
@@ -146,13 +148,13 @@ constexpr Side kSides[] = {
 
 /// The sides of a person who stands as the world does. The keys are the view's own, and so stand in the text.
 QMenu* addSides(MainWindow& window, Viewport& viewport) {
-  auto* menu = new QMenu(QStringLiteral("&Look from"), &window);
+  auto* menu = new QMenu(QObject::tr("&Look from"), &window);
   menu->setObjectName(QStringLiteral("menu.sides"));
   for (const Side& side : kSides) {
-    const QString words = QString::fromUtf8(side.words);
+    const QString words = said(side.words);
     const QString tip =
-        QStringLiteral("Along an axis of the world") +
-        (*side.key ? QStringLiteral(" (%1 in the view)").arg(QLatin1String(side.key)) : QString());
+        QObject::tr("Along an axis of the world") +
+        (*side.key ? QObject::tr(" (%1 in the view)").arg(QLatin1String(side.key)) : QString());
     menu->addAction(
         window.actions().add({QStringLiteral("view.from.") + QLatin1String(side.id), words, "", {}, tip},
                              [&viewport, axis = side.axis] { viewport.lookFrom(axis); }));
@@ -178,7 +180,7 @@ void addViewActions(MainWindow& window, ViewBinding& view, Viewport& viewport) {
   auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.view"));
   menu->addSeparator();
   menu->addMenu(addSides(window, viewport));
-  QMenu* shown = menu->addMenu(QStringLiteral("Sho&w"));
+  QMenu* shown = menu->addMenu(QObject::tr("Sho&w"));
   shown->setObjectName(QStringLiteral("menu.show"));
   for (const Toggle& toggle : toggles()) shown->addAction(addToggle(window, view, toggle));
   for (const Choice& choice : choices()) menu->addMenu(addChoice(window, view, choice));

@@ -3,6 +3,7 @@
 
 #include "app/bindings/view_binding.h"
 #include "ui/document/actions/alignment.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/verdict.h"
 
@@ -17,10 +18,10 @@ constexpr double kComparedOpacity = 0.55;
 
 /// "Posture 1 · feasible, local optimum · peak 48 %".
 std::string comparedWords(const KeptTrial& result) {
-  QString words = QStringLiteral("%1 · %2").arg(QString::fromStdString(result.name),
-                                                verdictOf(*result.trial).words.toLower());
+  QString words =
+      QStringLiteral("%1 · %2").arg(named(result.name), withinSentence(verdictOf(*result.trial).words));
   if (result.trial->hasTorques())
-    words += QStringLiteral(" · peak %1 %").arg(std::lround(100.0 * result.trial->peak.load));
+    words += QObject::tr(" · peak %1 %").arg(std::lround(100.0 * result.trial->peak.load));
   return words.toStdString();
 }
 

@@ -9,6 +9,7 @@
 #include "engine/model/added_site.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -81,7 +82,7 @@ void ViewMenu::open(const ThingId& id, const QPoint& global) {
   menu->setObjectName(QStringLiteral("view.menu"));
   if (element.kind != ElementKind::None) {
     if (!document_.isSelected(element)) document_.select(element);
-    menu->addAction(elementName(document_.shown(), element))->setEnabled(false);
+    menu->addAction(shownName(document_.shown(), element))->setEnabled(false);
     menu->addSeparator();
   }
   const WindowActions& actions = window_.actions();
@@ -103,10 +104,10 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       element.kind == ElementKind::Joint ? model.joints[LinkIndex(element.index)].limb : Limb::Spine;
   const std::string site = nearestSite(model, document_.moment().q, limb, p_W);
   if (!site.empty()) {
-    menu.addAction(QStringLiteral("Add target here"), this, [this, site] {
+    menu.addAction(tr("Add target here"), this, [this, site] {
       perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
     });
-    menu.addAction(QStringLiteral("Add force here"), this, [this, site] {
+    menu.addAction(tr("Add force here"), this, [this, site] {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
@@ -114,10 +115,10 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
   const bool isJoint = element.kind == ElementKind::Joint;
   if (const LinkIndex link = isJoint ? LinkIndex(element.index) : LinkIndex(0);
       (isJoint || view_.hasFigure()) && !document_.shown().recording)
-    menu.addAction(QStringLiteral("New point here"), this,
+    menu.addAction(tr("New point here"), this,
                    [this, link, p_W] { perform(document_, [&] { addPoint(link, p_W); }); });
   if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
-  menu.addAction(QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+  menu.addAction(tr("Reset %1").arg(withinSentence(limbName(limb))), this,
                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu.addSeparator();
 }
@@ -130,9 +131,9 @@ void ViewMenu::addPoint(LinkIndex link, const Vector3& p_W) {
   updateKinematics(model, document_.moment().q, data);
   const NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
   next.subject = withSite(modelText(next.subject), model, site);
-  document_.commit(QStringLiteral("New point"), next, {});
-  document_.report(Severity::Info, QStringLiteral("The person has a new point, “%1”: targets, forces and the "
-                                                  "curves under Points may be of it")
+  document_.commit(tr("New point"), next, {});
+  document_.report(Severity::Info, tr("The person has a new point, “%1”: targets, forces and the "
+                                      "curves under Points may be of it")
                                        .arg(siteWords(site.name)));
 }
 
@@ -141,14 +142,14 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
   for (const ContactEndRow& row : kContactEndRows) {
     if (!hasEnd(document_.model(), row.end)) continue;
     const bool rests = row.part == BodyPart::Trunk;
-    if (rests && !resting) resting = new QMenu(QStringLiteral("Rests here"), &menu);
-    const QString title = QString::fromUtf8(row.title);
+    if (rests && !resting) resting = new QMenu(tr("Rests here"), &menu);
+    const QString title = said(row.title);
     (rests ? resting : &menu)
         ->addAction(rests ? title : title + (isHand(row.end) ? " holds here" : " stands here"), this,
                     [this, end = row.end, p_W] { perform(document_, [&] { hold(end, p_W); }); });
   }
   if (resting) menu.addMenu(resting);
-  menu.addAction(QStringLiteral("Hips should come here"), this, [this, p_W] {
+  menu.addAction(tr("Hips should come here"), this, [this, p_W] {
     perform(document_, [&] {
       Target target = suggestedTarget(document_.shown(), "hip_centre");
       target.position = p_W;
@@ -192,8 +193,7 @@ void ViewMenu::hold(ContactEnd end, const Vector3& p_W) {
   const auto& contacts = document_.project().task.contacts;
   for (int i = 0; i < static_cast<int>(contacts.size()); ++i)
     if (contacts[static_cast<size_t>(i)].end == end)
-      return editContact(document_, i, holding(contacts[static_cast<size_t>(i)], p_W),
-                         {QStringLiteral("Hold here"), {}});
+      return editContact(document_, i, holding(contacts[static_cast<size_t>(i)], p_W), {tr("Hold here"), {}});
   addContact(document_, holding(suggestedContact(document_.shown(), end, usualKind(end)), p_W));
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/drawing/page_parts.h"
 #include "app/drawing/workload_pdf.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -32,7 +33,8 @@ void exportPage(const Project& project, const ScoresView& scores, const QImage& 
   page.remark = findingOf(*project.motion, Units::shared().choice());
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
   const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-  writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page) : workloadToHtml(*workload, page));
+  writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page)
+                                         : saidInHtml(workloadToHtml(*workload, page)).toStdString());
 }
 
 /// Which segment of which side the joints of a band of the figure move.
@@ -77,7 +79,7 @@ void colour(FigureInstance& figure, const InstantScore& score, const Model& mode
 ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view) {
   auto* scores =
       new ScoresView(document, PopulationStrength(resourceFolder() / "scores" / "strength.csv"), &window);
-  window.addBottomWidget({QStringLiteral("Scores"), scores});
+  window.addBottomWidget({QObject::tr("Scores"), scores});
   view.addLayer([scores, &document](Scene& scene) {
     const InstantScore* score = scores->colouring();
     if (!score || scene.figures.empty()) return;
@@ -92,8 +94,8 @@ ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view)
 
 void addWorkload(MainWindow& window, Document& document, const ScoresView& scores,
                  std::function<QImage()> picture) {
-  window.addBottomWidget({QStringLiteral("Workload"), new WorkloadView(document, &window)});
-  window.addExport({"workload", QStringLiteral("Workload page"), QStringLiteral("workload"),
+  window.addBottomWidget({QObject::tr("Workload"), new WorkloadView(document, &window)});
+  window.addExport({"workload", QObject::tr("Workload page"), QStringLiteral("workload"),
                     QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
                     [&document, &scores, picture = std::move(picture)](const QString& path) {
                       exportPage(document.project(), scores, picture(), path);

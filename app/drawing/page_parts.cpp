@@ -7,11 +7,13 @@
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 
 #include "app/drawing/figure_svg.h"
 #include "app/drawing/pdf_sheets.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -49,10 +51,24 @@ QString withPictures(QString html) {
 
 }  // namespace
 
-QString plainHtml(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+QString plainHtml(const std::string& text) { return said(text).toHtmlEscaped(); }
+
+QString saidInHtml(const std::string& html) {
+  const QString page = QString::fromStdString(html);
+  static const QRegularExpression between(QStringLiteral(">([^<>]*\\p{L}[^<>]*)<(?!/style)"));
+  QString whole;
+  qsizetype last = 0;
+  for (auto found = between.globalMatch(page); found.hasNext();) {
+    const QRegularExpressionMatch text = found.next();
+    const QString plain = QTextDocumentFragment::fromHtml(text.captured(1)).toPlainText();
+    whole += page.mid(last, text.capturedStart(1) - last) + said(plain).toHtmlEscaped();
+    last = text.capturedEnd(1);
+  }
+  return whole + page.mid(last);
+}
 
 QString pageRow(const QString& title, const QStringList& cells) {
-  QString line = QStringLiteral("<tr><th width=\"%1\">%2</th>").arg(kTitleWidth).arg(title);
+  QString line = QStringLiteral("<tr><th width=\"%1\">%2</th>").arg(kTitleWidth).arg(said(title));
   for (const QString& cell : cells) line += QStringLiteral("<td>%1</td>").arg(cell);
   return line + QStringLiteral("</tr>\n");
 }
@@ -62,7 +78,7 @@ QString pageBeginning(const std::string& title) {
              "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>%1</title>%2</head><body>\n")
              .arg(plainHtml(title), QLatin1String(kStyle)) +
          QStringLiteral("<h1>%1</h1><p class=\"quiet\">%2. Handhold %3</p>\n")
-             .arg(plainHtml(title), QLocale::c().toString(QDate::currentDate(), QLocale::LongFormat),
+             .arg(plainHtml(title), localeOfWords().toString(QDate::currentDate(), QLocale::LongFormat),
                   QStringLiteral(HANDHOLD_VERSION));
 }
 

@@ -14,6 +14,9 @@ inline constexpr int kTitleWidth = 150;  ///< of a row's title (px)
 
 QString plainHtml(const std::string& text);
 
+/// A page of the engine, whose words are English, in the language of the window.
+QString saidInHtml(const std::string& html);
+
 /// A row of a table: its title, then cells (HTML).
 QString pageRow(const QString& title, const QStringList& cells);
 

@@ -18,9 +18,9 @@ constexpr int kChartSharpness = 3;  // pixels a px, on paper
 
 StudyFigure peakLoadFigure(const std::vector<const KeptTrial*>& motions) {
   StudyFigure figure;
-  figure.title = "Greatest load of all joints";
-  figure.xTitle = "Time (s)";
-  figure.yTitle = "% of the limit";
+  figure.title = QObject::tr("Greatest load of all joints").toStdString();
+  figure.xTitle = QObject::tr("Time (s)").toStdString();
+  figure.yTitle = QObject::tr("% of the limit").toStdString();
   double longest = 0.0;
   for (const KeptTrial* kept : motions) {
     const Model& model = *kept->trial->subject.model;
@@ -36,7 +36,7 @@ StudyFigure peakLoadFigure(const std::vector<const KeptTrial*>& motions) {
     figure.curves.push_back(std::move(curve));
   }
   FigureCurve limit;
-  limit.name = "limit";
+  limit.name = QObject::tr("limit").toStdString();
   limit.x = {0.0, longest};
   limit.y = {kPercent, kPercent};
   figure.curves.push_back(std::move(limit));

@@ -11,6 +11,7 @@
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/document/verdict.h"
@@ -40,7 +41,7 @@ QString amountOf(const Load& load) {
   QStringList parts;
   if (!load.force.isZero() || load.moment.isZero()) parts << measured(load.force.norm(), Dimension::Force);
   if (!load.moment.isZero()) parts << measured(load.moment.norm(), Dimension::Torque);
-  return parts.join(QStringLiteral(" and "));
+  return parts.join(QObject::tr(" and "));
 }
 
 /// One page being written.
@@ -88,38 +89,38 @@ QString ReportWriter::write() {
 }
 
 void ReportWriter::question() {
-  html_ += QStringLiteral("<h2>What was asked</h2>\n");
+  html_ += QObject::tr("<h2>What was asked</h2>\n");
   if (!task_.description.empty()) html_ += QStringLiteral("<p>%1</p>\n").arg(plainHtml(task_.description));
   html_ += QStringLiteral("<table>");
   const Model& model = *trial(0).subject.model;
   html_ += pageRow("Person", {QStringLiteral("%1, %2").arg(plainHtml(model.name),
                                                            measured(model.totalMass, Dimension::Mass))});
   html_ += pageRow("Gravity",
-                   {isWeightless(task_) ? QStringLiteral("none")
+                   {isWeightless(task_) ? QObject::tr("none")
                                         : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
   for (const Contact& contact : task_.contacts)
     if (contact.pinned)
-      html_ += pageRow(
-          QStringLiteral("Contact"),
-          {QStringLiteral("%1: %2 by the %3%4 at %5")
-               .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
-                    plainHtml(toString(contact.end)),
-                    contact.prop.empty() ? QString() : QStringLiteral(" on ") + plainHtml(contact.prop),
-                    place(contact.position))});
+      html_ +=
+          pageRow(QObject::tr("Contact"),
+                  {QObject::tr("%1: %2 by the %3%4 at %5")
+                       .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
+                            plainHtml(toString(contact.end)),
+                            contact.prop.empty() ? QString() : QObject::tr(" on ") + plainHtml(contact.prop),
+                            place(contact.position))});
   for (const Target& target : task_.targets)
     html_ +=
         pageRow("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
   for (const Load& load : task_.loads)
     html_ += pageRow(
         "Load",
-        {QStringLiteral("%1: %2 at the %3").arg(plainHtml(load.name), amountOf(load), siteWords(load.site))});
+        {QObject::tr("%1: %2 at the %3").arg(plainHtml(load.name), amountOf(load), siteWords(load.site))});
   html_ += QStringLiteral("</table>\n");
 }
 
 void ReportWriter::answer() {
   const UnitChoice& units = Units::shared().choice();
   const int width = std::min(360, (kPageWidth - kTitleWidth) / static_cast<int>(results_.size()) - 10);
-  html_ += QStringLiteral("<h2>Answer</h2>\n<table>");
+  html_ += QObject::tr("<h2>Answer</h2>\n<table>");
   html_ += pageRow(
       {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name)); }));
   QStringList pictures;
@@ -149,7 +150,7 @@ void ReportWriter::limits() {
   const UnitChoice& units = Units::shared().choice();
   const auto isBroken = [](const ReportedResult& one) { return !one.kept->trial->violations.empty(); };
   if (std::ranges::none_of(results_, isBroken)) return;
-  html_ += QStringLiteral("<h2>Laws that do not hold</h2>\n<table>");
+  html_ += QObject::tr("<h2>Laws that do not hold</h2>\n<table>");
   for (const ReportedResult& result : results_)
     for (const Violation& violation : result.kept->trial->violations)
       html_ += pageRow(plainHtml(result.kept->name),
@@ -158,7 +159,7 @@ void ReportWriter::limits() {
 }
 
 void ReportWriter::loads() {
-  html_ += QStringLiteral("<h2>Loads of the joints</h2>\n");
+  html_ += QObject::tr("<h2>Loads of the joints</h2>\n");
   std::vector<const KeptTrial*> moving;
   for (const ReportedResult& result : results_)
     if (result.kept->trial->isMotion() && result.kept->trial->hasTorques()) moving.push_back(result.kept);
@@ -194,9 +195,9 @@ void ReportWriter::loads() {
         return kept.trial->isMotion()
                    ? QStringLiteral("%1 s").arg(figures(
                          kept.trial->motion.frames.back().time - kept.trial->motion.frames.front().time, 2))
-                   : QStringLiteral("a posture");
+                   : QObject::tr("a posture");
       }));
-  html_ += QStringLiteral(
+  html_ += QObject::tr(
       "</table>\n<p class=\"quiet\">Greatest torque over all instants, in parts of the joint's limit on the "
       "side on "
       "which it acts.</p>\n");
@@ -221,7 +222,7 @@ void ReportWriter::contacts() {
   for (const Contact& contact : task_.contacts)
     if (contact.pinned) names.push_back(contact.name);
   if (names.empty()) return;
-  html_ += QStringLiteral("<h2>Greatest force at each contact</h2>\n<table>");
+  html_ += QObject::tr("<h2>Greatest force at each contact</h2>\n<table>");
   for (const std::string& name : names)
     html_ +=
         pageRow(plainHtml(name),
@@ -236,18 +237,18 @@ void ReportWriter::assumptions() {
        {std::pair(laws.jointLimits, "joint limits"), std::pair(laws.torqueLimits, "torque limits"),
         std::pair(laws.contactLimits, "limits of contacts"), std::pair(laws.friction, "friction"),
         std::pair(laws.clearance, "clearance of the body")})
-    if (!isOn) off << QString::fromUtf8(words);
-  html_ += QStringLiteral("<h2>Assumptions</h2>\n<table>");
+    if (!isOn) off << said(words);
+  html_ += QObject::tr("<h2>Assumptions</h2>\n<table>");
   html_ +=
       pageRow("Strength",
-              {QStringLiteral("Joint torque limits of the person's model, equal for all speeds and angles")});
+              {QObject::tr("Joint torque limits of the person's model, equal for all speeds and angles")});
   html_ += pageRow("Minimised", each([&](const KeptTrial& kept) {
                      return minimisedWords(*kept.trial, askedOf(kept)).toHtmlEscaped();
                    }));
   html_ +=
-      pageRow("Laws that are off", {off.isEmpty() ? QStringLiteral("none") : off.join(QStringLiteral(", "))});
-  html_ += pageRow("Optimum", {QStringLiteral("Local: another posture or motion may cost less")});
-  html_ += QStringLiteral(
+      pageRow("Laws that are off", {off.isEmpty() ? QObject::tr("none") : off.join(QStringLiteral(", "))});
+  html_ += pageRow("Optimum", {QObject::tr("Local: another posture or motion may cost less")});
+  html_ += QObject::tr(
       "</table>\n<p class=\"quiet\">A prediction is not truth: it says what the laws above allow a person of "
       "this model "
       "to do, not what people will do.</p>\n");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/drawing/study_charts.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -108,20 +109,21 @@ double shownFigure(const std::string& name, double value) {
 }
 
 std::string figureTitle(const std::string& name) {
-  if (name == "peak_load") return "greatest load, % of strength";
+  if (name == "peak_load") return QObject::tr("greatest load, % of strength").toStdString();
   const RuleRow* rule = ruleCalled(name);
   if (!rule) return name;
-  if (rule->rule == Rule::Capable) return "women who are strong enough, %";
+  if (rule->rule == Rule::Capable) return QObject::tr("women who are strong enough, %").toStdString();
   const char* unit = rule->isShare ? ", %" : rule->quantity == Dimension::Force ? ", N" : "";
   return std::string(rule->title) + unit;
 }
 
 StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, std::size_t variable) {
   StudyFigure chart;
-  chart.title = "Share of cases that are possible";
+  chart.title = QObject::tr("Share of cases that are possible").toStdString();
   chart.xTitle = plan.variables[variable].name;
   chart.yTitle = "%";
-  FigureCurve share{"possible", {}, {}, true}, interval{"95 % interval", {}, {}};
+  FigureCurve share{QObject::tr("possible").toStdString(), {}, {}, true},
+      interval{QObject::tr("95 % interval").toStdString(), {}, {}};
   const bool isNumber = isNumeric(rows, variable), hasInterval = isDrawnOnce(plan, variable);
   for (const auto& [value, count] : sharesBy(rows, variable)) {
     if (!isNumber) chart.xNames.push_back(plainValue(value));

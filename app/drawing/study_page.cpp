@@ -11,6 +11,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/people/virtual_people.h"
 #include "engine/study/study_summary.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -47,7 +48,7 @@ class StudyWriter {
   void charts();
   void table();
   void assumptions();
-  void begin(const QString& title) { html_ += QStringLiteral("<h2>%1</h2>\n<table>").arg(title); }
+  void begin(const QString& title) { html_ += QStringLiteral("<h2>%1</h2>\n<table>").arg(said(title)); }
   void addRow(const QString& title, const QString& cell) { html_ += pageRow(title, {cell}); }
   void end() { html_ += QStringLiteral("</table>\n"); }
 
@@ -59,8 +60,8 @@ class StudyWriter {
 
 QString rangeWords(const StudyVariable& variable) {
   if (variable.values.empty()) {
-    const QString steps = variable.steps > 0 ? QStringLiteral(" in %1 steps").arg(variable.steps) : QString();
-    return QStringLiteral("%1 to %2").arg(variable.from).arg(variable.to) + steps;
+    const QString steps = variable.steps > 0 ? QObject::tr(" in %1 steps").arg(variable.steps) : QString();
+    return QObject::tr("%1 to %2").arg(variable.from).arg(variable.to) + steps;
   }
   QStringList words;
   for (const std::string& value : variable.values) words << plainHtml(plainValue(value));
@@ -72,10 +73,11 @@ void StudyWriter::question() {
   begin("What was asked");
   addRow("Task", plainHtml(task.value("name", plan_.taskFile.stem().string())));
   if (const std::string text = task.value("description", ""); !text.empty()) addRow({}, plainHtml(text));
-  addRow("Wanted", plan_.isMotion ? "a motion, in each case" : "a posture, in each case");
+  addRow("Wanted",
+         plan_.isMotion ? QObject::tr("a motion, in each case") : QObject::tr("a posture, in each case"));
   if (!plan_.people.empty()) {
     const auto women = std::ranges::count(plan_.people, Sex::Female, &AskedPerson::sex);
-    addRow("People", QStringLiteral("%1 women, %2 men, each with measures and strengths of their own")
+    addRow("People", QObject::tr("%1 women, %2 men, each with measures and strengths of their own")
                          .arg(women)
                          .arg(std::ssize(plan_.people) - women));
   }
@@ -84,8 +86,8 @@ void StudyWriter::question() {
       addRow("Varied", plainHtml(variable.name) + ": " + rangeWords(variable) + " <span class=\"quiet\">(" +
                            plainHtml(variable.pointers.front()) + ")</span>");
   const auto design = static_cast<std::size_t>(plan_.design);
-  QString cases = QStringLiteral("%1, %2").arg(rows_.size()).arg(QLatin1String(kDesignWords[design]));
-  if (plan_.design != Design::Grid) cases += QStringLiteral(", seed %1").arg(plan_.seed);
+  QString cases = QStringLiteral("%1, %2").arg(rows_.size()).arg(said(kDesignWords[design]));
+  if (plan_.design != Design::Grid) cases += QObject::tr(", seed %1").arg(plan_.seed);
   addRow("Cases", cases);
   end();
 }
@@ -106,8 +108,7 @@ void StudyWriter::states() {
   QStringList states;
   double seconds = 0.0;
   for (std::size_t i = 0; i < counts_.size(); ++i)
-    if (counts_[i] > 0)
-      states << QStringLiteral("%1 %2").arg(counts_[i]).arg(QLatin1String(kCaseStateWords[i]));
+    if (counts_[i] > 0) states << QStringLiteral("%1 %2").arg(counts_[i]).arg(said(kCaseStateWords[i]));
   for (const StudyRow& row : rows_) seconds += row.seconds;
   addRow("States", states.join(QStringLiteral(", ")));
   addRow("Took", printedText("%.1f s of one processor", seconds));
@@ -118,7 +119,7 @@ void StudyWriter::charts() {
   const std::vector<StudyFigure> figures = studyFigures(plan_, rows_);
   if (figures.empty()) return;
   const bool isOne = figures.size() == 1;
-  html_ += QStringLiteral("<h2 class=\"sheet\">Charts</h2>\n<table class=\"charts\">");
+  html_ += QObject::tr("<h2 class=\"sheet\">Charts</h2>\n<table class=\"charts\">");
   for (std::size_t i = 0; i < figures.size(); ++i) {
     if (isOne || i % 2 == 0) html_ += QStringLiteral("<tr>");
     html_ += "<td>" + QString::fromStdString(toSvg(figures[i], isOne ? FigureSize() : kHalfFigure)) + "</td>";
@@ -141,10 +142,10 @@ QString unbroken(const std::string& text) { return plainHtml(text).replace(' ', 
 void StudyWriter::table() {
   std::vector<std::string> figures{"peak_load"};
   for (const Rule rule : plan_.rules) figures.emplace_back(rowOf(rule).word);
-  html_ += QStringLiteral("<h2>Cases</h2>\n<table class=\"cases\"><thead><tr>");
+  html_ += QObject::tr("<h2>Cases</h2>\n<table class=\"cases\"><thead><tr>");
   for (const StudyVariable& variable : plan_.variables)
     html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(columnTitle(variable)));
-  html_ += QStringLiteral("<th>state</th>");
+  html_ += QObject::tr("<th>state</th>");
   for (const std::string& name : figures)
     html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(figureTitle(name)));
   html_ += QStringLiteral("</tr></thead>\n");
@@ -164,45 +165,50 @@ void StudyWriter::table() {
   }
   end();
   if (rows_.size() > kMostRows)
-    html_ +=
-        QStringLiteral("<p class=\"quiet\">The first %1 of %2 cases; the table of results has all.</p>\n")
-            .arg(kMostRows)
-            .arg(rows_.size());
+    html_ += QObject::tr("<p class=\"quiet\">The first %1 of %2 cases; the table of results has all.</p>\n")
+                 .arg(kMostRows)
+                 .arg(rows_.size());
 }
 
 void StudyWriter::assumptions() {
   begin("Assumptions");
   if (isDrawn(plan_))
     addRow("Interval",
-           "Wilson 1927: the share of all whose like these cases are, with 95 % confidence; "
-           "told where nobody counts twice");
-  addRow("Charts",
-         "What was not possible has no figures, in charts and table: a search that fails may end anywhere");
+           QObject::tr("Wilson 1927: the share of all whose like these cases are, with 95 % confidence; "
+                       "told where nobody counts twice"));
+  addRow(
+      "Charts",
+      QObject::tr(
+          "What was not possible has no figures, in charts and table: a search that fails may end anywhere"));
   addRow("Impossible",
-         "No posture or motion was found that keeps all laws; searches are local, and another "
-         "start may find one");
+         QObject::tr("No posture or motion was found that keeps all laws; searches are local, and another "
+                     "start may find one"));
   if (!plan_.people.empty()) {
     addRow("Bodies",
-           "ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their "
-           "regression on both, independent of each other");
-    addRow(
-        "Strength",
-        QStringLiteral("Means by sex, mass and stature as of people by handhold subject; spread about them: "
+           QObject::tr("ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their "
+                       "regression on both, independent of each other"));
+    addRow("Strength",
+           QObject::tr("Means by sex, mass and stature as of people by handhold subject; spread about them: "
                        "legs Anderson 2007, arms and trunk Stobbe 1982 (from memory), others as grips, "
                        "Mathiowetz 1985, both without what mass and stature spread; any two strengths of a "
                        "person correlate by %1 (grip and knee, "
                        "Bohannon 2023); the same at all speeds and angles")
-            .arg(kStrengthCorrelation));
+               .arg(kStrengthCorrelation));
   }
   const auto isWho = [](const StudyVariable& variable) { return variable.pointers.front() == "/model"; };
   if (!plan_.people.empty() || std::ranges::any_of(plan_.variables, isWho))
-    addRow("Trunk, arms",
-           "Mean torques of trunk, neck and arms are those of document 002, by mass times stature, women's "
-           "0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk with "
-           "about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe side");
-  if (!plan_.rules.empty()) addRow("Rules", "As handhold scores tells them, with their usual settings");
+    addRow(
+        "Trunk, arms",
+        QObject::tr(
+            "Mean torques of trunk, neck and arms are those of document 002, by mass times stature, women's "
+            "0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk "
+            "with "
+            "about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe "
+            "side"));
+  if (!plan_.rules.empty())
+    addRow("Rules", QObject::tr("As handhold scores tells them, with their usual settings"));
   end();
-  html_ += QStringLiteral(
+  html_ += QObject::tr(
       "<p class=\"quiet\">A prediction is not truth: it says what the laws allow such people to do, not what "
       "people will do.</p>\n");
 }

@@ -9,7 +9,9 @@
 #include <QSvgRenderer>
 #include <QTextDocument>
 
+#include "app/drawing/page_parts.h"
 #include "app/drawing/pdf_sheets.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -74,7 +76,7 @@ QString withPlots(QString html, QTextDocument& document) {
 }
 
 QString laidOut(const Workload& workload, const WorkloadPage& page, QTextDocument& document) {
-  QString html = QString::fromStdString(workloadToHtml(workload, page));
+  QString html = saidInHtml(workloadToHtml(workload, page));
   html.remove(html.indexOf("<style>"), html.indexOf("</style>") + 8 - html.indexOf("<style>"));
   const QString picture = QStringLiteral("<div class=\"top\"><img ");
   if (html.contains(picture)) {
@@ -117,7 +119,7 @@ std::string workloadToPdf(const Workload& workload, const WorkloadPage& page) {
     painter.scale(kDotsAnInch / 72.0 * shrink, kDotsAnInch / 72.0 * shrink);
     document.drawContents(&painter);
   };
-  return pdfOnA4(QString::fromStdString("Workload: " + page.title), draw).toStdString();
+  return pdfOnA4(QObject::tr("Workload: %1").arg(said(page.title)), draw).toStdString();
 }
 
 }  // namespace handhold

@@ -12,6 +12,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/section.h"
 #include "ui/controls/text_field.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -25,6 +26,7 @@ constexpr int kLabelWidth = 84, kWidestLabel = 118;  // px; what is longer stand
 
 /// Tooltips tell the unit, too.
 FieldText withUnit(FieldText text, const NumberKind& kind) {
+  text.tooltip = said(text.tooltip);
   const ShownUnit unit = shownUnit(kind.dimension);
   const QString word = kind.dimension == Dimension::None ? kind.unit : unit.word;
   if (!word.isEmpty()) text.tooltip += QStringLiteral(" (%1)").arg(word);
@@ -51,9 +53,9 @@ class IconLabel : public QWidget {
 }  // namespace
 
 QString sentenceOf(const InputError& problem) {
-  QString sentence = QString::fromStdString(problem.place() + " " + problem.problem());
+  QString sentence = said(problem.place() + " " + problem.problem());
   if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-  return sentence + QStringLiteral("; ") + QString::fromStdString(problem.remedy());
+  return sentence + QStringLiteral("; ") + said(problem.remedy());
 }
 
 FigureText figureText(double si, Dimension dimension, int fewer) {
@@ -75,14 +77,14 @@ BoundForm::BoundForm(QWidget* parent)
 
 void BoundForm::name(QWidget* field, const FieldText& text) const {
   field->setObjectName(text.name);
-  field->setAccessibleName(text.label);
-  field->setToolTip(text.tooltip);
+  field->setAccessibleName(said(text.label));
+  field->setToolTip(said(text.tooltip));
 }
 
 void BoundForm::addHeading(const QString& iconName, const QString& title) {
   auto* row = new QHBoxLayout;
   row->setSpacing(space::kSmall);
-  auto* label = new QLabel(title, this);
+  auto* label = new QLabel(said(title), this);
   markHeading(label);
   row->addWidget(new IconLabel(iconName, this));
   row->addWidget(label, 1);
@@ -93,7 +95,7 @@ void BoundForm::addGroup(const QString& title) {
   column_->insertSpacing(column_->count() - 2, space::kTight);
   column_->insertWidget(column_->count() - 2, hairline(this));
   if (title.isEmpty()) return;
-  auto* label = new QLabel(title, this);
+  auto* label = new QLabel(said(title), this);
   markHeading(label);
   column_->insertWidget(column_->count() - 2, label);
 }
@@ -101,8 +103,8 @@ void BoundForm::addGroup(const QString& title) {
 void BoundForm::addRow(const FieldText& text, QWidget* field) {
   auto* row = new QHBoxLayout;
   row->setSpacing(space::kSmall);
-  auto* label = new QLabel(text.label, this);
-  label->setToolTip(text.tooltip);
+  auto* label = new QLabel(said(text.label), this);
+  label->setToolTip(said(text.tooltip));
   label->setBuddy(field);
   markMuted(label);
   row->addWidget(label);
@@ -133,7 +135,7 @@ QString BoundForm::attempt(const std::function<void()>& action) {
   } catch (const InputError& problem) {
     sentence = sentenceOf(problem);
   } catch (const std::exception& problem) {
-    sentence = QString::fromStdString(problem.what());
+    sentence = said(problem.what());
   }
   showProblem(sentence);
   return sentence;
@@ -167,7 +169,7 @@ NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
 
 VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
                                   const Binding<Vector3>& binding) {
-  auto* label = new QLabel(text.label, this);
+  auto* label = new QLabel(said(text.label), this);
   auto* unit = new QLabel(unitOf(kind), this);
   markMuted(label);
   markMuted(unit);
@@ -178,6 +180,7 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
   row->addWidget(unit);
   column_->insertLayout(column_->count() - 2, row);
   auto* field = new VectorField(kind, text.name, this);
+  field->setSpokenName(said(text.label));
   field->setFieldToolTip(withUnit(text, kind).tooltip);
   column_->insertWidget(column_->count() - 2, field);
   connect(field, &VectorField::acquitted, this, [this] { showProblem({}); });
@@ -192,7 +195,7 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
 QComboBox* BoundForm::addChoice(const FieldText& text, const QStringList& choices,
                                 const Binding<int>& binding) {
   auto* field = new ChoiceBox(this);
-  field->addItems(choices);
+  for (const QString& choice : choices) field->addItem(said(choice));
   field->setMinimumContentsLength(6);
   field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   addRow(text, field);
@@ -203,7 +206,7 @@ QComboBox* BoundForm::addChoice(const FieldText& text, const QStringList& choice
 }
 
 QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& binding) {
-  auto* field = new QCheckBox(text.label, this);
+  auto* field = new QCheckBox(said(text.label), this);
   name(field, text);
   column_->insertWidget(column_->count() - 2, field);
   connect(field, &QCheckBox::clicked, this,
@@ -217,7 +220,7 @@ FigureLabel* BoundForm::makeFact(const FieldText& text, const std::function<Figu
   field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   refreshers_.push_back([field, get, text] {
     const FigureText figure = get();
-    field->setToolTip(text.tooltip + QStringLiteral(": ") + figure.number);
+    field->setToolTip(said(text.tooltip) + QStringLiteral(": ") + figure.number);
     field->setFigure(figure.number, figure.unit);
   });
   return field;
@@ -228,8 +231,8 @@ void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>
 }
 
 void BoundForm::addLongFact(const FieldText& text, const std::function<FigureText()>& get) {
-  auto* label = new QLabel(text.label, this);
-  label->setToolTip(text.tooltip);
+  auto* label = new QLabel(said(text.label), this);
+  label->setToolTip(said(text.tooltip));
   markMuted(label);
   column_->insertWidget(column_->count() - 2, label);
   FigureLabel* field = makeFact(text, get);
@@ -238,7 +241,7 @@ void BoundForm::addLongFact(const FieldText& text, const std::function<FigureTex
 }
 
 void BoundForm::addNote(const QString& words) {
-  auto* label = new QLabel(words, this);
+  auto* label = new QLabel(said(words), this);
   label->setWordWrap(true);
   markMuted(label);
   column_->insertWidget(column_->count() - 2, label);
@@ -246,7 +249,7 @@ void BoundForm::addNote(const QString& words) {
 
 void BoundForm::addButton(const FieldText& text, const QString& iconName,
                           const std::function<void()>& action) {
-  auto* button = new QPushButton(icon(iconName), text.label, this);
+  auto* button = new QPushButton(icon(iconName), said(text.label), this);
   name(button, text);
   markQuiet(button);
   column_->insertWidget(column_->count() - 2, button);
@@ -259,8 +262,8 @@ void BoundForm::refresh() {
 }
 
 void BoundForm::showProblem(const QString& sentence) {
-  problem_->setText(sentence);
-  problem_->setToolTip(sentence);
+  problem_->setText(said(sentence));
+  problem_->setToolTip(said(sentence));
   problem_->setVisible(!sentence.isEmpty());
 }
 

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -53,11 +54,11 @@ FigureRow::FigureRow(QWidget* parent)
 }
 
 void FigureRow::say(const FigureLine& line) {
-  name_->setText(line.label);
+  name_->setText(said(line.label));
   bar_->setVisible(line.share.has_value());
   bar_->setShare(std::clamp(line.share.value_or(0.0), 0.0, 1.0));
   figure_->setFigure(line.number, line.unit);
-  setToolTip(line.tooltip);
+  setToolTip(said(line.tooltip));
 }
 
 FigureList::FigureList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {

@@ -54,7 +54,7 @@ class AngleField : public NumberField {
 JointSlider::JointSlider(const QString& name, const Range& range, const QColor& hue, QWidget* parent)
     : QAbstractSlider(parent), range_(range), hue_(hue) {
   setOrientation(Qt::Horizontal);
-  setAccessibleName(name + QStringLiteral(" in degrees"));
+  setAccessibleName(name + tr(" in degrees"));
   setWindowTitle(name);
   setRange(static_cast<int>(std::floor(range.lower_deg * kPerDegree)),
            static_cast<int>(std::ceil(range.upper_deg * kPerDegree)));
@@ -106,12 +106,12 @@ void JointSlider::showSelected(const QColor& veil) {
 }
 
 void JointSlider::describe() {
-  QString text = QStringLiteral("%1: %2, range %3 to %4")
+  QString text = tr("%1: %2, range %3 to %4")
                      .arg(windowTitle(), angleWords(angle_deg_), angleWords(range_.lower_deg),
                           angleWords(range_.upper_deg));
   if (!sense_.isEmpty()) text += QLatin1Char('\n') + sense_;
-  if (load_) text += QStringLiteral("\nTorque ") + jointTorqueWords(torque_, *load_);
-  text += QStringLiteral("\nRight click: reset; on the name: what else");
+  if (load_) text += tr("\nTorque ") + jointTorqueWords(torque_, *load_);
+  text += tr("\nRight click: reset; on the name: what else");
   setToolTip(text);
 }
 

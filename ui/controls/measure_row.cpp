@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -30,7 +31,7 @@ MeasureRow::MeasureRow(const Text& text, const NumberKind& kind, QWidget* parent
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(6);
   grid->setVerticalSpacing(0);
-  auto* name = new QLabel(text.label, this);
+  auto* name = new QLabel(said(text.label), this);
   field_ = new NumberField(kind, this);
   field_->setObjectName(text.name);
   field_->setFixedWidth(kNumberWidth);
@@ -42,7 +43,7 @@ MeasureRow::MeasureRow(const Text& text, const NumberKind& kind, QWidget* parent
   markMuted(percentile_);
   slider_ = new ThinSlider(this);
   slider_->setObjectName(text.name + QStringLiteral(".slider"));
-  slider_->setAccessibleName(text.label + QStringLiteral(", percentile"));
+  slider_->setAccessibleName(said(text.label) + tr(", percentile"));
   slider_->setRange(static_cast<int>(kLeast * kStepsEach), static_cast<int>(kMost * kStepsEach));
   reset_ = new QToolButton(this);
   reset_->setObjectName(text.name + QStringLiteral(".reset"));
@@ -51,11 +52,11 @@ MeasureRow::MeasureRow(const Text& text, const NumberKind& kind, QWidget* parent
   QSizePolicy kept = reset_->sizePolicy();
   kept.setRetainSizeWhenHidden(true);  // nothing moves under a slider that is being dragged
   reset_->setSizePolicy(kept);
-  reset_->setAccessibleName(QStringLiteral("Expected %1 again").arg(text.label));
-  reset_->setToolTip(QStringLiteral("Not told: what is expected beside the other measures"));
+  reset_->setAccessibleName(tr("Expected %1 again").arg(said(text.label)));
+  reset_->setToolTip(tr("Not told: what is expected beside the other measures"));
   for (QWidget* part :
        {static_cast<QWidget*>(name), static_cast<QWidget*>(field_), static_cast<QWidget*>(slider_)})
-    part->setToolTip(text.tooltip);
+    part->setToolTip(said(text.tooltip));
   grid->addWidget(name, 0, 0);
   grid->addWidget(field_, 0, 1);
   grid->addWidget(percentile_, 0, 2);
@@ -76,6 +77,6 @@ void MeasureRow::show(double value, double percentile, Origin origin) {
   reset_->setVisible(origin == Origin::Told);
 }
 
-void MeasureRow::setSpread(const QString& words) { percentile_->setToolTip(words); }
+void MeasureRow::setSpread(const QString& words) { percentile_->setToolTip(said(words)); }
 
 }  // namespace handhold

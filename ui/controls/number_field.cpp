@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "ui/controls/field_keys.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/typed_number.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -30,7 +31,7 @@ constexpr double kPage = 10.0;      ///< steps
 char decimalSign() { return QLocale::system().decimalPoint() == QLatin1String(",") ? ',' : '.'; }
 
 QString sentence(const std::string& words) {
-  QString text = QString::fromStdString(words);
+  QString text = said(words);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
@@ -52,7 +53,7 @@ NumberField::NumberField(const NumberKind& kind, QWidget* parent)
   unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
   unit_->adjustSize();
   setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
-  setPlaceholderText(kind_.atZero);
+  setPlaceholderText(said(kind_.atZero));
   showText();
   connect(this, &QLineEdit::textEdited, this, &NumberField::checkAgain);
 }
@@ -87,12 +88,12 @@ void NumberField::showText() {
 
 QString NumberField::problemOf(double value) const {
   if (kind_.isWhole && std::abs(value - std::round(value)) > tolerance(value))
-    return QStringLiteral("A whole number is wanted");
+    return tr("A whole number is wanted");
   if (value >= kind_.lower - tolerance(kind_.lower) && value <= kind_.upper + tolerance(kind_.upper))
     return {};
   const auto bound = [](double number) { return QString::number(number, 'g', 6); };
   const QString upper = (bound(kind_.upper) + QLatin1Char(' ') + kind_.unit).trimmed();
-  return QStringLiteral("A number from %1 to %2 is wanted").arg(bound(kind_.lower), upper);
+  return tr("A number from %1 to %2 is wanted").arg(bound(kind_.lower), upper);
 }
 
 void NumberField::take() {

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -19,16 +20,14 @@ constexpr int kBarSteps = 1000;
 
 QString progressWords(const Progress& progress) {
   QStringList parts;
-  if (!progress.stage.empty()) parts.append(QString::fromStdString(progress.stage));
+  if (!progress.stage.empty()) parts.append(said(progress.stage));
   if (progress.stage.empty() || progress.iteration > 0)
-    parts.append(QStringLiteral("Iteration %1").arg(progress.iteration));
-  if (progress.stage.empty())
-    parts.append(QStringLiteral("objective %1").arg(figures(progress.objective, 4)));
+    parts.append(QObject::tr("Iteration %1").arg(progress.iteration));
+  if (progress.stage.empty()) parts.append(QObject::tr("objective %1").arg(figures(progress.objective, 4)));
   QString text = parts.join(QStringLiteral(" · "));
   if (progress.worstViolation > 0.0 && !progress.worstName.empty())
-    text += QStringLiteral("\nWorst: %1 (%2)")
-                .arg(QString::fromStdString(progress.worstName),
-                     QString::number(progress.worstViolation, 'g', 2));
+    text += QObject::tr("\nWorst: %1 (%2)")
+                .arg(said(progress.worstName), QString::number(progress.worstViolation, 'g', 2));
   return text;
 }
 
@@ -51,7 +50,7 @@ ProgressView::ProgressView(QWidget* parent)
 void ProgressView::start(const QString& title) {
   state_ = title;
   bar_->setRange(0, 0);
-  text_->setText(QStringLiteral("Looking for a start"));
+  text_->setText(tr("Looking for a start"));
   clock_.start();
   ticker_.start();
   tick();
@@ -59,7 +58,7 @@ void ProgressView::start(const QString& title) {
 }
 
 void ProgressView::showStopping() {
-  state_ = QStringLiteral("Stopping");
+  state_ = tr("Stopping");
   tick();
 }
 

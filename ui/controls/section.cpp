@@ -3,6 +3,7 @@
 
 #include <QPainter>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
@@ -19,7 +20,7 @@ constexpr int kLoadBar = 4;
 
 SectionHeader::SectionHeader(const QString& title, QWidget* parent) : QAbstractButton(parent) {
   setText(title);
-  setAccessibleName(title);
+  setAccessibleName(said(title));
   setCheckable(true);
   setFocusPolicy(Qt::TabFocus);
   setCursor(Qt::ArrowCursor);

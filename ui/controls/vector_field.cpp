@@ -42,7 +42,7 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
     auto* field = fields_[axis] = new NumberField(kind, this);
     field->hideUnit();
     field->setObjectName(name + QLatin1Char('.') + letter);
-    field->setAccessibleName(QStringLiteral("%1 %2 in %3").arg(name, letter, unitOf(kind)));
+    field->setAccessibleName(tr("%1 %2 in %3").arg(name, letter, unitOf(kind)));
     field->setMinimumWidth(42);
     row->addWidget(field, 1);
     connect(field, &NumberField::acquitted, this, &VectorField::acquitted);
@@ -63,6 +63,14 @@ void VectorField::showValue(const Vector3& value) {
 void VectorField::refuse(const QString& reason) {
   shown_ = before_;
   fields_[typed_]->refuse(reason);
+}
+
+void VectorField::setSpokenName(const QString& name) {
+  for (int axis = 0; axis < 3; ++axis) {
+    NumberField& field = *fields_[static_cast<std::size_t>(axis)];
+    const QString told = field.accessibleName();  // its name, its axis and its unit
+    field.setAccessibleName(QString(told).replace(0, objectName().size(), name));
+  }
 }
 
 void VectorField::setFieldToolTip(const QString& text) {

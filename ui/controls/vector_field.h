@@ -6,6 +6,7 @@
 
 #include "engine/math/types.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -20,6 +21,8 @@ class VectorField : public QWidget {
   void showValue(const Vector3& value);
   /// Marks the number that was typed last as wrong; the vector before it counts again.
   void refuse(const QString& reason);
+  /// What screen readers call it, in place of its object name.
+  void setSpokenName(const QString& name);
   void setFieldToolTip(const QString& text);
 
  signals:

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/controls/thin_slider.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -15,7 +16,7 @@ namespace handhold {
 namespace {
 
 constexpr int kSliderSteps = 100;
-constexpr int kTermWidth = 128;
+constexpr int kTermWidth = 152;
 constexpr int kFieldWidth = 58;
 constexpr double kGreatest = 1e6;
 
@@ -29,16 +30,16 @@ WeightRow::WeightRow(const WeightText& text, QWidget* parent)
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(space::kSmall);
-  auto* label = new QLabel(text.title, this);
+  auto* label = new QLabel(said(text.title), this);
   label->setFixedWidth(kTermWidth);
-  label->setToolTip(text.tooltip);
+  label->setToolTip(said(text.tooltip));
   slider_->setRange(0, kSliderSteps);
   slider_->setObjectName(QStringLiteral("weight.slider.") + text.id);
   field_->setObjectName(QStringLiteral("weight.") + text.id);
   field_->setFixedWidth(kFieldWidth);
   for (QWidget* control : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(field_)}) {
-    control->setToolTip(text.tooltip + QStringLiteral(". Zero switches it off"));
-    control->setAccessibleName(QStringLiteral("Weight of %1").arg(text.title.toLower()));
+    control->setToolTip(said(text.tooltip) + tr(". Zero switches it off"));
+    control->setAccessibleName(tr("Weight of %1").arg(withinSentence(text.title)));
   }
   row->addWidget(label);
   row->addWidget(slider_, 1);

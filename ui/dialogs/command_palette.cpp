@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -32,7 +33,7 @@ QWidget* rowFor(const Command& command) {
   auto* keys = new QLabel(action->shortcut().toString(QKeySequence::NativeText));
   markMuted(keys);
   line->addWidget(picture);
-  line->addWidget(new QLabel(command.words), 1);
+  line->addWidget(new QLabel(said(command.words)), 1);
   line->addWidget(keys);
   return row;
 }
@@ -76,15 +77,15 @@ CommandPalette::CommandPalette(const QList<Command>& commands, QWidget* parent)
       list_(new QListWidget(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("palette"));
-  setWindowTitle(QStringLiteral("Commands"));
+  setWindowTitle(tr("Commands"));
   std::copy_if(commands.begin(), commands.end(), std::back_inserter(commands_), [](const Command& command) {
     return command.action->isEnabled() && !command.words.isEmpty();
   });
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kSmall, space::kSmall, space::kSmall, space::kSmall);
   typed_->setObjectName(QStringLiteral("palette.text"));
-  typed_->setAccessibleName(QStringLiteral("Command"));
-  typed_->setPlaceholderText(QStringLiteral("Type a command"));
+  typed_->setAccessibleName(tr("Command"));
+  typed_->setPlaceholderText(tr("Type a command"));
   list_->setObjectName(QStringLiteral("palette.list"));
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setFrameShape(QFrame::NoFrame);
@@ -112,7 +113,7 @@ void CommandPalette::refresh() {
     item->setSizeHint(QSize(0, kRowHeight));
     list_->setItemWidget(item, rowFor(commands_[index]));
   }
-  if (ranked.isEmpty()) (new QListWidgetItem(QStringLiteral("Nothing has such a name"), list_))->setFlags({});
+  if (ranked.isEmpty()) (new QListWidgetItem(tr("Nothing has such a name"), list_))->setFlags({});
   list_->setCurrentRow(0);
 }
 

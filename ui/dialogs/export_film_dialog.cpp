@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/controls/choice_box.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -21,7 +22,7 @@ QComboBox* choice(const char* name, const QStringList& words, int current, const
   box->setObjectName(QString::fromLatin1(name));
   box->addItems(words);
   box->setCurrentIndex(current);
-  box->setToolTip(tooltip);
+  box->setToolTip(said(tooltip));
   return box;
 }
 
@@ -38,20 +39,20 @@ ExportFilmDialog::ExportFilmDialog(const FilmRequest& last, const Filmable& film
       rate_(new NumberField({Dimension::None, 1.0, 240.0, QStringLiteral("/ s"), 2, 1.0})),
       extent_(new QLabel) {
   setObjectName(QStringLiteral("film"));
-  setWindowTitle(QStringLiteral("Export film"));
+  setWindowTitle(tr("Export film"));
   fillChoices(last);
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
-  form->addRow(QStringLiteral("Format"), format_);
-  size_ = new SizeRows(*form, objectName(), QStringLiteral("the film"), last.size);
-  form->addRow(QStringLiteral("Rate"), rate_);
-  form->addRow(QStringLiteral("Range"), range_);
-  form->addRow(QStringLiteral("Look"), look_);
+  form->addRow(tr("Format"), format_);
+  size_ = new SizeRows(*form, objectName(), tr("the film"), last.size);
+  form->addRow(tr("Rate"), rate_);
+  form->addRow(tr("Range"), range_);
+  form->addRow(tr("Look"), look_);
   extent_->setObjectName(QStringLiteral("film.extent"));
   markMuted(extent_);
   form->addRow(QString(), extent_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-  markPrimary(buttons->addButton(QStringLiteral("Choose file"), QDialogButtonBox::AcceptRole));
+  markPrimary(buttons->addButton(tr("Choose file"), QDialogButtonBox::AcceptRole));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   column->setSpacing(space::kWide);
@@ -68,17 +69,17 @@ void ExportFilmDialog::fillChoices(const FilmRequest& last) {
   const bool hasMovies = filmable_.best == FilmFormat::Movie, hasBrackets = filmable_.brackets > 0.0;
   format_ = choice("film.format", {"MP4", "Numbered pictures (PNG)"},
                    static_cast<int>(hasMovies ? last.format : FilmFormat::Pictures),
-                   QStringLiteral("One file for every player, or a folder with one picture an instant"));
-  if (!hasMovies) disableItem(*format_, 0, QStringLiteral("Needs ffmpeg: install the package ffmpeg"));
+                   tr("One file for every player, or a folder with one picture an instant"));
+  if (!hasMovies) disableItem(*format_, 0, tr("Needs ffmpeg: install the package ffmpeg"));
   range_ = choice("film.range", {"The whole motion", "Between in and out"},
                   static_cast<int>(hasBrackets ? FilmRange::Brackets : FilmRange::Everything),
-                  QStringLiteral("In and out are set in the time line with I and O"));
-  if (!hasBrackets) disableItem(*range_, 1, QStringLiteral("Set in and out in the time line with I and O"));
+                  tr("In and out are set in the time line with I and O"));
+  if (!hasBrackets) disableItem(*range_, 1, tr("Set in and out in the time line with I and O"));
   look_ = choice("film.look", {"As in the view", "Dark", "Light"}, static_cast<int>(last.look),
-                 QStringLiteral("Background and colours; what is shown and from where is as in the view"));
+                 tr("Background and colours; what is shown and from where is as in the view"));
   rate_->setObjectName(QStringLiteral("film.rate"));
-  rate_->setAccessibleName(QStringLiteral("Pictures per second"));
-  rate_->setToolTip(QStringLiteral("Pictures per second, however long each takes to draw"));
+  rate_->setAccessibleName(tr("Pictures per second"));
+  rate_->setToolTip(tr("Pictures per second, however long each takes to draw"));
   rate_->showValue(last.picturesPerSecond);
 }
 
@@ -86,7 +87,7 @@ void ExportFilmDialog::showExtent() {
   const bool all = request().range == FilmRange::Everything;
   const double seconds = all ? filmable_.everything : filmable_.brackets;
   const int pictures = static_cast<int>(std::floor(seconds * rate_->value() + 0.5)) + 1;
-  extent_->setText(QStringLiteral("%1 pictures, %2 s").arg(pictures).arg(figures(seconds, 2)));
+  extent_->setText(tr("%1 pictures, %2 s").arg(pictures).arg(figures(seconds, 2)));
 }
 
 void ExportFilmDialog::accept() {

@@ -27,13 +27,13 @@ QString timesText(const std::vector<double>& times) {
 ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, double duration, QWidget* parent)
     : QDialog(parent), duration_(duration) {
   setObjectName(QStringLiteral("picture"));
-  setWindowTitle(QStringLiteral("Export picture"));
+  setWindowTitle(tr("Export picture"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
-  size_ = new SizeRows(*form, objectName(), QStringLiteral("the picture"), last.size);
+  size_ = new SizeRows(*form, objectName(), tr("the picture"), last.size);
   addInstants(*form, last);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-  auto* save = buttons->addButton(QStringLiteral("Choose file"), QDialogButtonBox::AcceptRole);
+  auto* save = buttons->addButton(tr("Choose file"), QDialogButtonBox::AcceptRole);
   markPrimary(save);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
@@ -47,18 +47,17 @@ ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, double dura
 void ExportPictureDialog::addInstants(QFormLayout& form, const PictureRequest& last) {
   instants_ = new TextField;
   instants_->setObjectName(objectName() + QStringLiteral(".instants"));
-  instants_->setAccessibleName(QStringLiteral("Instants (s)"));
-  instants_->setPlaceholderText(QStringLiteral("what is shown"));
+  instants_->setAccessibleName(tr("Instants (s)"));
+  instants_->setPlaceholderText(tr("what is shown"));
   instants_->setToolTip(
-      duration_ > 0.0
-          ? QStringLiteral("Several instants of the motion in one picture, darkening to the last: 0, 0.5, 1 "
+      duration_ > 0.0 ? tr("Several instants of the motion in one picture, darkening to the last: 0, 0.5, 1 "
                            "(s); on a light ground. Empty: what is shown")
-          : QStringLiteral("There is no motion yet: the picture has the posture that is shown"));
+                      : tr("There is no motion yet: the picture has the posture that is shown"));
   instants_->setEnabled(duration_ > 0.0);
   const bool holds = std::ranges::all_of(last.instants, [this](double time) { return time <= duration_; });
   if (holds && duration_ > 0.0) taken_ = last.instants;
   instants_->showValue(timesText(taken_));
-  form.addRow(QStringLiteral("Instants (s)"), instants_);
+  form.addRow(tr("Instants (s)"), instants_);
   connect(instants_, &TextField::entered, this, &ExportPictureDialog::takeInstants);
 }
 
@@ -70,10 +69,10 @@ void ExportPictureDialog::takeInstants() {
     bool isNumber = false;
     times.push_back(word.toDouble(&isNumber));
     if (!isNumber || !(times.back() >= 0.0 && times.back() <= duration_ + kRounding))
-      return instants_->refuse(QStringLiteral("\"%1\" is no time of the motion; write 0 to %2 s")
-                                   .arg(word, plainNumber(duration_)));
+      return instants_->refuse(
+          tr("\"%1\" is no time of the motion; write 0 to %2 s").arg(word, plainNumber(duration_)));
   }
-  if (times.size() > kMostInstants) return instants_->refuse(QStringLiteral("%1 at most").arg(kMostInstants));
+  if (times.size() > kMostInstants) return instants_->refuse(tr("%1 at most").arg(kMostInstants));
   taken_ = times;
   instants_->showValue(timesText(taken_));
 }

@@ -12,7 +12,7 @@ namespace handhold {
 FilmProgress::FilmProgress(JobRunner& runner, int pictures, QWidget* parent)
     : QDialog(parent), runner_(runner), words_(new QLabel(this)), bar_(new QProgressBar(this)) {
   setObjectName(QStringLiteral("film.progress"));
-  setWindowTitle(QStringLiteral("Film"));
+  setWindowTitle(tr("Film"));
   setAttribute(Qt::WA_DeleteOnClose);
   setMinimumWidth(320);
   bar_->setRange(0, pictures);
@@ -39,14 +39,14 @@ QString remainingWords(double elapsed_s, int done, int all) {
   if (done < kEnough || done >= all) return {};
   const double left = elapsed_s / done * (all - done);
   constexpr double kMinute = 60.0, kStep = 5.0;  // s
-  if (left > 1.5 * kMinute) return QStringLiteral("about %1 min left").arg(std::ceil(left / kMinute));
-  return QStringLiteral("about %1 s left").arg(kStep * std::ceil(left / kStep));
+  if (left > 1.5 * kMinute) return QObject::tr("about %1 min left").arg(std::ceil(left / kMinute));
+  return QObject::tr("about %1 s left").arg(kStep * std::ceil(left / kStep));
 }
 
 void FilmProgress::showPicture(int picture) {
   bar_->setValue(picture);
   const QString left = remainingWords(1e-3 * double(elapsed_.elapsed()), picture, bar_->maximum());
-  words_->setText(QStringLiteral("%1 of %2 pictures").arg(picture).arg(bar_->maximum()) +
+  words_->setText(tr("%1 of %2 pictures").arg(picture).arg(bar_->maximum()) +
                   (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
 }
 

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <array>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -51,12 +52,12 @@ FirstSteps::FirstSteps(Document& document, QWidget* parent)
       count_(new QLabel),
       title_(new QLabel),
       words_(new QLabel),
-      back_(new QPushButton(QStringLiteral("Back"))),
+      back_(new QPushButton(tr("Back"))),
       next_(new QPushButton),
-      sample_(new QPushButton(QStringLiteral("Open the sample"))) {
+      sample_(new QPushButton(tr("Open the sample"))) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("firstSteps"));
-  setWindowTitle(QStringLiteral("First steps"));
+  setWindowTitle(tr("First steps"));
   markMuted(count_);
   markHeading(title_);
   title_->setObjectName(QStringLiteral("firstSteps.title"));
@@ -107,16 +108,15 @@ void FirstSteps::goTo(int step) {
   shownBefore_ = shownTrial(document_.project()).get();
   const int all = static_cast<int>(kSteps.size());
   const bool isEnd = step_ >= all;
-  count_->setText(isEnd ? QStringLiteral("Done") : QStringLiteral("Step %1 of %2").arg(step_ + 1).arg(all));
-  title_->setText(isEnd ? QStringLiteral("That is all it takes") : QString::fromUtf8(kSteps[step_].title));
-  words_->setText(
-      isEnd ? QStringLiteral("File, New task starts one of your own. F1 shows all keys, Ctrl+K finds any "
+  count_->setText(isEnd ? tr("Done") : tr("Step %1 of %2").arg(step_ + 1).arg(all));
+  title_->setText(isEnd ? tr("That is all it takes") : said(kSteps[step_].title));
+  words_->setText(isEnd ? tr("File, New task starts one of your own. F1 shows all keys, Ctrl+K finds any "
                              "command, and every field and button tells what it is when the mouse rests "
                              "on it.")
-            : QString::fromUtf8(kSteps[step_].words));
+                        : said(kSteps[step_].words));
   sample_->setVisible(step_ == 0);
   back_->setVisible(step_ > 0);
-  next_->setText(isEnd ? QStringLiteral("Close") : QStringLiteral("Skip"));
+  next_->setText(isEnd ? tr("Close") : tr("Skip"));
   adjustSize();
 }
 

@@ -10,7 +10,7 @@ FolderDialog::FolderDialog(const QString& title, const QString& folder, QWidget*
     : QFileDialog(parent, title, QFileInfo(folder).absolutePath()) {
   setFileMode(QFileDialog::Directory);
   setOption(QFileDialog::ShowDirsOnly);
-  setLabelText(QFileDialog::Accept, QStringLiteral("Choose"));
+  setLabelText(QFileDialog::Accept, tr("Choose"));
   selectFile(folder);
 }
 

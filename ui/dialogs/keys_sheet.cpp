@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -72,7 +73,7 @@ QList<Key> keysOf(const QList<QAction*>& actions) {
   for (const QAction* action : actions)
     if (!action->shortcut().isEmpty() && !isOwnLayout(*action))
       keys.append({action->shortcut().toString(QKeySequence::NativeText), action->text().remove('&')});
-  keys.append({QStringLiteral("Ctrl+5 to 9"), QStringLiteral("Own layouts")});
+  keys.append({QStringLiteral("Ctrl+5 to 9"), QObject::tr("Own layouts")});
   return keys;
 }
 
@@ -82,15 +83,15 @@ QWidget* group(const QString& title, const QList<Key>& keys) {
   grid->setContentsMargins(0, 0, 0, space::kPanel);
   grid->setHorizontalSpacing(space::kWide);
   grid->setVerticalSpacing(3);
-  auto* heading = new QLabel(title);
+  auto* heading = new QLabel(said(title));
   markHeading(heading);
   grid->addWidget(heading, 0, 0, 1, 2);
   for (int i = 0; i < keys.size(); ++i) {
-    auto* name = new QLabel(keys[i].keys);
+    auto* name = new QLabel(said(keys[i].keys));
     markMuted(name);
     name->setFixedWidth(kKeysWidth);
     grid->addWidget(name, i + 1, 0);
-    grid->addWidget(new QLabel(keys[i].meaning), i + 1, 1);
+    grid->addWidget(new QLabel(said(keys[i].meaning)), i + 1, 1);
   }
   grid->setColumnStretch(1, 1);
   return box;
@@ -101,18 +102,18 @@ QWidget* group(const QString& title, const QList<Key>& keys) {
 KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("keys"));
-  setWindowTitle(QStringLiteral("Keys"));
+  setWindowTitle(tr("Keys"));
   auto* sheet = new QWidget;
   auto* columns = new QHBoxLayout(sheet);
   columns->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   columns->setSpacing(32);
   auto* left = new QVBoxLayout;
-  left->addWidget(group(QStringLiteral("Everywhere"), keysOf(actions)));
+  left->addWidget(group(tr("Everywhere"), keysOf(actions)));
   left->addStretch(1);
   auto* right = new QVBoxLayout;
-  right->addWidget(group(QStringLiteral("View"), viewKeys()));
-  right->addWidget(group(QStringLiteral("Panels"), panelKeys()));
-  right->addWidget(group(QStringLiteral("Time"), timeKeys()));
+  right->addWidget(group(tr("View"), viewKeys()));
+  right->addWidget(group(tr("Panels"), panelKeys()));
+  right->addWidget(group(tr("Time"), timeKeys()));
   right->addStretch(1);
   columns->addLayout(left);
   columns->addLayout(right);

@@ -18,9 +18,9 @@ constexpr int kFile = Qt::UserRole, kProblem = Qt::UserRole + 1;
 
 QString wordsOf(const RecoveryCopy& copy) {
   const QString when = QLocale().toString(copy.written, QLocale::ShortFormat);
-  if (!copy.problem.isEmpty()) return QStringLiteral("Damaged copy\n%1").arg(when);
-  const QString name = copy.taskName.isEmpty() ? QStringLiteral("Unnamed task") : copy.taskName;
-  const QString place = copy.taskFile.isEmpty() ? QStringLiteral("never saved") : copy.taskFile;
+  if (!copy.problem.isEmpty()) return QObject::tr("Damaged copy\n%1").arg(when);
+  const QString name = copy.taskName.isEmpty() ? QObject::tr("Unnamed task") : copy.taskName;
+  const QString place = copy.taskFile.isEmpty() ? QObject::tr("never saved") : copy.taskFile;
   return QStringLiteral("%1\n%2 · %3").arg(name, when, place);
 }
 
@@ -30,19 +30,19 @@ RecoveryDialog::RecoveryDialog(const QList<RecoveryCopy>& copies, QWidget* paren
     : QDialog(parent), list_(new QListWidget) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("recovery"));
-  setWindowTitle(QStringLiteral("Unsaved work"));
-  auto* words = new QLabel(QStringLiteral(
-      "Handhold ended before this work was saved. What you leave is offered again at the next start."));
+  setWindowTitle(tr("Unsaved work"));
+  auto* words = new QLabel(
+      tr("Handhold ended before this work was saved. What you leave is offered again at the next start."));
   words->setWordWrap(true);
   list_->setObjectName(QStringLiteral("recovery.list"));
   for (const RecoveryCopy& copy : copies) addCopy(copy);
   auto* buttons = new QDialogButtonBox;
-  bringBack_ = buttons->addButton(QStringLiteral("Bring back"), QDialogButtonBox::AcceptRole);
+  bringBack_ = buttons->addButton(tr("Bring back"), QDialogButtonBox::AcceptRole);
   bringBack_->setObjectName(QStringLiteral("recovery.bringBack"));
   markPrimary(bringBack_);
-  discard_ = buttons->addButton(QStringLiteral("Delete copy"), QDialogButtonBox::ActionRole);
+  discard_ = buttons->addButton(tr("Delete copy"), QDialogButtonBox::ActionRole);
   discard_->setObjectName(QStringLiteral("recovery.discard"));
-  buttons->addButton(QStringLiteral("Later"), QDialogButtonBox::RejectRole);
+  buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   column->setSpacing(space::kWide);

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
 
@@ -54,13 +55,13 @@ SampleGroup groupOf(const QString& file, const QJsonObject& task) {
 QString titleOf(SampleGroup group) {
   switch (group) {
     case SampleGroup::FirstSteps:
-      return QStringLiteral("Learn it in five minutes");
+      return QObject::tr("Learn it in five minutes");
     case SampleGroup::OnEarth:
-      return QStringLiteral("On Earth");
+      return QObject::tr("On Earth");
     case SampleGroup::Weightless:
-      return QStringLiteral("Weightless");
+      return QObject::tr("Weightless");
     case SampleGroup::Trials:
-      return QStringLiteral("Trials of the sources (001, 002, 004)");
+      return QObject::tr("Trials of the sources (001, 002, 004)");
   }
   return {};
 }
@@ -74,10 +75,11 @@ QList<TaskCard> sampleTasks(const QString& folder) {
     const QJsonObject task = QJsonDocument::fromJson(file.readAll()).object();
     if (!task[QStringLiteral("schema")].toString().startsWith(QLatin1String("handhold-task"))) continue;
     const QString picture = directory.filePath(QFileInfo(name).completeBaseName() + QStringLiteral(".png"));
-    cards.append(
-        {directory.filePath(name), task[QStringLiteral("name")].toString(QFileInfo(name).completeBaseName()),
-         task[QStringLiteral("description")].toString(), QFile::exists(picture) ? picture : QString(),
-         groupOf(QFileInfo(name).completeBaseName(), task)});
+    cards.append({directory.filePath(name),
+                  said(task[QStringLiteral("name")].toString(QFileInfo(name).completeBaseName())),
+                  said(task[QStringLiteral("description")].toString()),
+                  QFile::exists(picture) ? picture : QString(),
+                  groupOf(QFileInfo(name).completeBaseName(), task)});
   }
   std::ranges::stable_sort(cards, {}, &TaskCard::group);
   return cards;
@@ -86,7 +88,7 @@ QList<TaskCard> sampleTasks(const QString& folder) {
 CardButton::CardButton(const TaskCard& card, QWidget* parent)
     : QAbstractButton(parent), card_(card), picture_(card.picture) {
   setObjectName(QStringLiteral("start.card.") + QFileInfo(card.file).completeBaseName());
-  setAccessibleName(card.title);
+  setAccessibleName(said(card.title));
   setAccessibleDescription(card.description);
   setToolTip(card.title + QStringLiteral("\n") + card.description);
   setFixedSize(kWidth, kPictureHeight + 84);

@@ -12,6 +12,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -48,6 +49,7 @@ Preferences loadPreferences() {
   preferences.units.angle = choiceIn(settings, "units/angle", AngleUnit::Radian);
   preferences.units.torque = choiceIn(settings, "units/torque", TorqueUnit::PartOfLimit);
   preferences.movement = choiceIn(settings, "preferences/movement", Movement::None);
+  preferences.language = choiceIn(settings, "preferences/language", Language::German);
   preferences.mouse = choiceIn(settings, "preferences/mouse", MouseStyle::SolidWorks);
   preferences.found = choiceIn(settings, "preferences/whenFound", WhenFound::Stand);
   return preferences;
@@ -58,6 +60,7 @@ void savePreferences(const Preferences& preferences) {
   settings.setValue(QStringLiteral("preferences/theme"), static_cast<int>(preferences.theme));
   settings.setValue(QStringLiteral("preferences/scale"), preferences.scale);
   settings.setValue(QStringLiteral("preferences/movement"), static_cast<int>(preferences.movement));
+  settings.setValue(QStringLiteral("preferences/language"), static_cast<int>(preferences.language));
   settings.setValue(QStringLiteral("preferences/mouse"), static_cast<int>(preferences.mouse));
   settings.setValue(QStringLiteral("preferences/whenFound"), static_cast<int>(preferences.found));
   settings.setValue(QStringLiteral("units/system"), static_cast<int>(preferences.units.system));
@@ -69,7 +72,7 @@ void savePreferences(const Preferences& preferences) {
 QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words, int chosen) {
   auto* box = new ChoiceBox(this);
   box->setObjectName(QStringLiteral("settings.") + QLatin1String(name));
-  box->addItems(words);
+  for (const QString& word : words) box->addItem(said(word));
   box->setCurrentIndex(chosen);
   connect(box, &QComboBox::activated, this, &SettingsDialog::announce);
   return box;
@@ -78,43 +81,47 @@ QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words,
 SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("settings"));
-  setWindowTitle(QStringLiteral("Settings"));
+  setWindowTitle(tr("Settings"));
   const UnitChoice& units = preferences.units;
   QStringList scales;
   for (double scale : kScales) scales << QStringLiteral("%1 %").arg(qRound(scale * 100));
   theme_ = addChoice("theme", {"As the system", "Light", "Dark"}, static_cast<int>(preferences.theme));
   scale_ = addChoice("scale", scales, nearestScale(preferences.scale));
-  scale_->setToolTip(QStringLiteral("Of all text and buttons, from the next start"));
+  scale_->setToolTip(tr("Of all text and buttons, from the next start"));
   system_ =
       addChoice("units", {"Metric (m, N, kg)", "US customary (in, lbf, lb)"}, static_cast<int>(units.system));
   length_ = addChoice("length", {"Millimetres", "Centimetres", "Metres"}, static_cast<int>(units.length));
   angle_ = addChoice("angle", {"Degrees", "Radians"}, static_cast<int>(units.angle));
   torque_ = addChoice("torque", {"N m", "% of the joint's limit"}, static_cast<int>(units.torque));
-  torque_->setToolTip(QStringLiteral("Of joints, wherever there is room for one number"));
+  torque_->setToolTip(tr("Of joints, wherever there is room for one number"));
   QStringList styles;
-  for (const MouseStyleRow& row : kMouseStyleRows) styles << QString::fromUtf8(row.title);
+  for (const MouseStyleRow& row : kMouseStyleRows) styles << said(row.title);
   mouse_ = addChoice("mouse", styles, static_cast<int>(preferences.mouse));
-  mouse_->setToolTip(QStringLiteral("What drags on the view do; the wheel zooms in all of them"));
+  mouse_->setToolTip(tr("What drags on the view do; the wheel zooms in all of them"));
   movement_ = addChoice("movement", {"Eased", "None"}, static_cast<int>(preferences.movement));
-  movement_->setToolTip(QStringLiteral("Whether the view and the curves glide to a new state or jump there"));
+  movement_->setToolTip(tr("Whether the view and the curves glide to a new state or jump there"));
+  language_ =
+      addChoice("language", {"As the system", "English", "Deutsch"}, static_cast<int>(preferences.language));
+  language_->setToolTip(tr("Of the window, from the next start; the command line and files stay English"));
   found_ = addChoice("whenFound", {tr("Play it"), tr("Show its first frame")},
                      static_cast<int>(preferences.found));
   found_->setToolTip(tr("What happens when Predict or Plan has found a motion"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
-  form->addRow(QStringLiteral("Theme"), theme_);
-  form->addRow(QStringLiteral("Interface size"), scale_);
-  form->addRow(QStringLiteral("Mouse"), mouse_);
-  form->addRow(QStringLiteral("Movement"), movement_);
+  form->addRow(tr("Theme"), theme_);
+  form->addRow(tr("Interface size"), scale_);
+  form->addRow(tr("Language"), language_);
+  form->addRow(tr("Mouse"), mouse_);
+  form->addRow(tr("Movement"), movement_);
   form->addRow(tr("A motion found"), found_);
   form->addRow(hairline(this));
-  form->addRow(QStringLiteral("Units"), system_);
-  form->addRow(QStringLiteral("Lengths"), length_);
-  form->addRow(QStringLiteral("Angles"), angle_);
-  form->addRow(QStringLiteral("Torques"), torque_);
+  form->addRow(tr("Units"), system_);
+  form->addRow(tr("Lengths"), length_);
+  form->addRow(tr("Angles"), angle_);
+  form->addRow(tr("Torques"), torque_);
   auto* note =
-      new QLabel(QStringLiteral("The interface size takes effect at the next start. Files keep metres, "
-                                "newtons and radians, whatever is chosen here."));
+      new QLabel(tr("Interface size and language take effect at the next start. Files keep metres, "
+                    "newtons and radians, whatever is chosen here."));
   note->setWordWrap(true);
   markMuted(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -145,7 +152,8 @@ void SettingsDialog::announce() {
         static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())},
        static_cast<MouseStyle>(mouse_->currentIndex()),
        static_cast<Movement>(movement_->currentIndex()),
-       static_cast<WhenFound>(found_->currentIndex())});
+       static_cast<WhenFound>(found_->currentIndex()),
+       static_cast<Language>(language_->currentIndex())});
 }
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialog>
 
+#include "ui/document/language/language.h"
 #include "ui/scene/mouse_style.h"
 #include "ui/theme/movement.h"
 #include "ui/theme/units.h"
@@ -23,6 +24,7 @@ struct Preferences {
   MouseStyle mouse = MouseStyle::Handhold;
   Movement movement = Movement::Eased;
   WhenFound found = WhenFound::Play;
+  Language language = Language::System;  ///< from the next start
 };
 
 Preferences loadPreferences();
@@ -51,6 +53,7 @@ class SettingsDialog : public QDialog {
   QComboBox* mouse_;
   QComboBox* movement_;
   QComboBox* found_;
+  QComboBox* language_;
 };
 
 }  // namespace handhold

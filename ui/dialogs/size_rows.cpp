@@ -2,6 +2,7 @@
 #include "ui/dialogs/size_rows.h"
 
 #include "ui/controls/choice_box.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -28,15 +29,15 @@ SizeRows::SizeRows(QFormLayout& form, const QString& prefix, const QString& what
     : QObject(&form),
       what_(what),
       preset_(new ChoiceBox),
-      width_(pixels(prefix + QStringLiteral(".width"), QStringLiteral("Width"), last.width())),
-      height_(pixels(prefix + QStringLiteral(".height"), QStringLiteral("Height"), last.height())) {
+      width_(pixels(prefix + QStringLiteral(".width"), tr("Width"), last.width())),
+      height_(pixels(prefix + QStringLiteral(".height"), tr("Height"), last.height())) {
   preset_->setObjectName(prefix + QStringLiteral(".preset"));
-  for (const SizePreset& preset : presets()) preset_->addItem(QString::fromUtf8(preset.title));
-  preset_->addItem(QStringLiteral("Own size"));
+  for (const SizePreset& preset : presets()) preset_->addItem(said(preset.title));
+  preset_->addItem(tr("Own size"));
   showPreset();
-  form.addRow(QStringLiteral("Size"), preset_);
-  form.addRow(QStringLiteral("Width"), width_);
-  form.addRow(QStringLiteral("Height"), height_);
+  form.addRow(tr("Size"), preset_);
+  form.addRow(tr("Width"), width_);
+  form.addRow(tr("Height"), height_);
   connect(preset_, &QComboBox::activated, this, &SizeRows::takePreset);
   for (NumberField* field : {width_, height_}) {
     connect(field, &NumberField::entered, this, &SizeRows::showPreset);
@@ -48,8 +49,8 @@ NumberField* SizeRows::pixels(const QString& name, const QString& words, int val
   auto* box =
       new NumberField({Dimension::None, kSmallestSide, kLargestSide, QStringLiteral("px"), 0, 10.0, true});
   box->setObjectName(name);
-  box->setAccessibleName(words);
-  box->setToolTip(QStringLiteral("%1 of %2 in pixels").arg(words, what_));
+  box->setAccessibleName(said(words));
+  box->setToolTip(tr("%1 of %2 in pixels").arg(words, what_));
   box->showValue(value);
   return box;
 }

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -19,7 +20,7 @@ namespace handhold {
 namespace {
 
 QLabel* heading(const QString& words) {
-  auto* label = new QLabel(words);
+  auto* label = new QLabel(said(words));
   markHeading(label);
   return label;
 }
@@ -33,7 +34,7 @@ QWidget* fileList() {
 }
 
 QPushButton* fileButton(const QString& file, const QString& words) {
-  auto* button = new QPushButton(words);
+  auto* button = new QPushButton(said(words));
   markQuiet(button);
   button->setToolTip(file);
   return button;
@@ -67,22 +68,22 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit),
   large.setWeight(QFont::DemiBold);
   title->setFont(large);
   left->addWidget(title);
-  auto* claim = new QLabel(QStringLiteral("Where to hold, how to stand, what it costs."));
+  auto* claim = new QLabel(tr("Where to hold, how to stand, what it costs."));
   markMuted(claim);
   claim->setWordWrap(true);
   left->addWidget(claim);
   left->addSpacing(space::kWide);
-  auto* create = new QPushButton(icon(QStringLiteral("new")), QStringLiteral("New task"));
+  auto* create = new QPushButton(icon(QStringLiteral("new")), tr("New task"));
   create->setObjectName(QStringLiteral("start.new"));
-  auto* open = new QPushButton(icon(QStringLiteral("open")), QStringLiteral("Open a file"));
-  open->setToolTip(QStringLiteral("A task, a result, a recording or a mesh"));
+  auto* open = new QPushButton(icon(QStringLiteral("open")), tr("Open a file"));
+  open->setToolTip(tr("A task, a result, a recording or a mesh"));
   open->setObjectName(QStringLiteral("start.open"));
   for (QPushButton* button : {create, open}) left->addWidget(button);
   left->addSpacing(space::kWide);
-  left->addWidget(heading(QStringLiteral("Recent")));
+  left->addWidget(heading(tr("Recent")));
   left->addWidget(recent_ = fileList());
   left->addSpacing(space::kWide);
-  left->addWidget(recordedHeading_ = heading(QStringLiteral("Recorded")));
+  left->addWidget(recordedHeading_ = heading(tr("Recorded")));
   left->addWidget(recordings_ = fileList());
   left->addLayout(links_ = new QVBoxLayout);
   links_->setSpacing(0);
@@ -94,7 +95,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit),
   whole->addWidget(side);
   area_ = new QScrollArea;
   area_->setWidgetResizable(true);
-  area_->setAccessibleName(QStringLiteral("Sample tasks"));
+  area_->setAccessibleName(tr("Sample tasks"));
   area_->setFrameShape(QFrame::NoFrame);
   area_->viewport()->setAutoFillBackground(false);
   area_->setStyleSheet(
@@ -103,8 +104,8 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit),
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
   search_->setObjectName(QStringLiteral("start.search"));
-  search_->setAccessibleName(QStringLiteral("Find a sample"));
-  search_->setPlaceholderText(QStringLiteral("Find a sample: ladder, push, weightless"));
+  search_->setAccessibleName(tr("Find a sample"));
+  search_->setPlaceholderText(tr("Find a sample: ladder, push, weightless"));
   search_->setClearButtonEnabled(true);
   search_->setMaximumWidth(2 * CardButton::kWidth + space::kWide);
   column->addWidget(search_);
@@ -139,7 +140,7 @@ void StartPage::setRecordings(const QStringList& files) {
 void StartPage::addLink(QAction* action) {
   if (links_->isEmpty()) {
     links_->addSpacing(space::kWide);
-    links_->addWidget(heading(QStringLiteral("More")));
+    links_->addWidget(heading(tr("More")));
   }
   auto* button = new QPushButton(QString(action->text()).remove(QLatin1Char('&')));
   button->setObjectName(QStringLiteral("start.link.") + action->objectName());
@@ -166,7 +167,7 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
     connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
   }
   if (!recentFiles.isEmpty()) return;
-  auto* none = new QLabel(QStringLiteral("Files that you open appear here."));
+  auto* none = new QLabel(tr("Files that you open appear here."));
   none->setWordWrap(true);
   markMuted(none);
   recent_->layout()->addWidget(none);
@@ -196,7 +197,7 @@ void StartPage::arrange() {
     row += static_cast<int>(shown.size() + columns - 1) / columns;
     found += static_cast<int>(shown.size());
   }
-  nothing_->setText(QStringLiteral("No sample tells of “%1”.").arg(search_->text()));
+  nothing_->setText(tr("No sample tells of “%1”.").arg(search_->text()));
   nothing_->setVisible(found == 0 && !cards_.isEmpty());
   search_->setVisible(!cards_.isEmpty());
   grid_->setColumnStretch(columns, 1);

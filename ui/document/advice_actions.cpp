@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/trial/change_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -23,9 +24,8 @@ QString applyAdvice(Document& document, const Advice& advice) {
   Model person = *project.subject.model;
   Task task = project.task;
   apply(advice.change, person, task);
-  const QString step = QStringLiteral("advice %1").arg(document.revision());
-  document.commit(QStringLiteral("Advice: %1").arg(QString::fromStdString(words)),
-                  withTask(project, std::move(task)), step);
+  const QString step = QObject::tr("advice %1").arg(document.revision());
+  document.commit(QObject::tr("Advice: %1").arg(said(words)), withTask(project, std::move(task)), step);
   return step;
 }
 

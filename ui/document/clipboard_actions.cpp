@@ -133,7 +133,7 @@ void paste(Document& document, const QString& text) {
       Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
   if (added.empty()) throw InputError("paste", "the clipboard holds no thing of a scene", "copy one first");
   checkTask(task, document.model(), "paste");
-  document.commit(QStringLiteral("Paste"), withTask(document.project(), std::move(task)));
+  document.commit(QObject::tr("Paste"), withTask(document.project(), std::move(task)));
   // what came along with a prop goes with it when it is moved
   const auto isProp = [](Element thing) { return thing.kind == ElementKind::Prop; };
   if (std::any_of(added.begin(), added.end(), isProp))

@@ -90,19 +90,17 @@ void addJoints(std::vector<Difference>& lines, const Trials& trials) {
 
 std::vector<Difference> differences(const Trials& trials) {
   std::vector<Difference> lines = {
-      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, each(trials, [](const Trial& trial) {
+      {QObject::tr("Peak load"), QStringLiteral("%"), 1, each(trials, [](const Trial& trial) {
          return trial.hasTorques() ? std::optional(100.0 * trial.peak.load) : std::nullopt;
        })}};
   if (std::any_of(trials.begin(), trials.end(), [](const Trial* trial) { return trial->objective; }))
-    lines.push_back({QStringLiteral("Objective"), {}, 4, each(trials, [](const Trial& trial) {
-                       return trial.objective;
-                     })});
+    lines.push_back(
+        {QObject::tr("Objective"), {}, 4, each(trials, [](const Trial& trial) { return trial.objective; })});
   addTerms(lines, trials);
   addPlanFigures(lines, trials);
-  lines.push_back(
-      {QStringLiteral("Solver's time"), QStringLiteral("s"), 3, each(trials, [](const Trial& trial) {
-         return trial.from<Recorded>() ? std::nullopt : std::optional(trial.seconds);
-       })});
+  lines.push_back({QObject::tr("Solver's time"), QStringLiteral("s"), 3, each(trials, [](const Trial& trial) {
+                     return trial.from<Recorded>() ? std::nullopt : std::optional(trial.seconds);
+                   })});
   addJoints(lines, trials);
   return lines;
 }

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -289,7 +290,7 @@ bool perform(Document& document, const std::function<void()>& action) {
     action();
     return true;
   } catch (const std::exception& problem) {
-    document.reject(QString::fromStdString(problem.what()));
+    document.reject(said(problem.what()));
     return false;
   }
 }

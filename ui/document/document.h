@@ -11,6 +11,7 @@
 
 #include "ui/document/comparison.h"
 #include "ui/document/element.h"
+#include "ui/document/language/said.h"
 #include "ui/document/undo_history.h"
 #include "ui/document/verdict.h"
 
@@ -100,7 +101,7 @@ class Document : public QObject {
   void noteReadable(const std::string& file);
 
   /// A sentence for the message bar.
-  void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }
+  void report(Severity severity, const QString& sentence) { emit reported(severity, said(sentence)); }
   /// One about the step that was just done, with a way to undo it.
   void reportStep(const QString& sentence) { emit stepReported(sentence); }
   /// Why an action that somebody asked for changed nothing: worth reading until something is done.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/element_names.h"
 
+#include "ui/document/language/said.h"
+
 namespace handhold {
 
 namespace {
@@ -58,43 +60,43 @@ bool exists(const Project& project, Element thing) {
 
 QString thingsWords(const Project& project, const std::vector<Element>& things) {
   return things.size() == 1 ? elementName(project, things.front())
-                            : QStringLiteral("%1 things").arg(things.size());
+                            : QObject::tr("%1 things").arg(things.size());
 }
 
-QString siteWords(const std::string& site) { return readableName(site).toLower(); }
+QString siteWords(const std::string& site) { return withinSentence(readableName(site)); }
 
 QString readableName(const std::string& name) {
-  if (!hasSide(name)) return upperFirst(withSpacedNumbers(withoutUnderscores(name)));
+  if (!hasSide(name)) return said(upperFirst(withSpacedNumbers(withoutUnderscores(name))));
   const QString side = QString::fromLatin1(name[0] == 'r' ? "Right " : "Left ");
-  return side + withSpacedNumbers(withoutUnderscores(name.substr(2)));
+  return said(side + withSpacedNumbers(withoutUnderscores(name.substr(2))));
 }
 
 QString shortJointName(const std::string& name) {
   QString words = withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name));
   words.replace(QStringLiteral(" horizontal "), QStringLiteral(" horiz. "));
-  return upperFirst(words);
+  return said(upperFirst(words));
 }
 
 QString senseWords(const Joint& joint) {
-  return joint.sense.empty() ? QString() : QStringLiteral("+ ") + QString::fromStdString(joint.sense);
+  return joint.sense.empty() ? QString() : QStringLiteral("+ ") + said(joint.sense);
 }
 
 QString limbName(Limb limb) {
   switch (limb) {
     case Limb::Spine:
-      return QStringLiteral("Spine");
+      return QObject::tr("Spine");
     case Limb::Head:
-      return QStringLiteral("Neck and head");
+      return QObject::tr("Neck and head");
     case Limb::RightArm:
-      return QStringLiteral("Right arm");
+      return QObject::tr("Right arm");
     case Limb::LeftArm:
-      return QStringLiteral("Left arm");
+      return QObject::tr("Left arm");
     case Limb::RightLeg:
-      return QStringLiteral("Right leg");
+      return QObject::tr("Right leg");
     case Limb::LeftLeg:
-      return QStringLiteral("Left leg");
+      return QObject::tr("Left leg");
     case Limb::Other:
-      return QStringLiteral("Other");
+      return QObject::tr("Other");
   }
   return {};
 }
@@ -104,23 +106,23 @@ QString kindName(ElementKind kind) {
     case ElementKind::None:
       return {};
     case ElementKind::Person:
-      return QStringLiteral("Person");
+      return QObject::tr("Person");
     case ElementKind::Limb:
-      return QStringLiteral("Limb");
+      return QObject::tr("Limb");
     case ElementKind::Joint:
-      return QStringLiteral("Joint");
+      return QObject::tr("Joint");
     case ElementKind::Site:
-      return QStringLiteral("Site");
+      return QObject::tr("Site");
     case ElementKind::Prop:
-      return QStringLiteral("Prop");
+      return QObject::tr("Prop");
     case ElementKind::Contact:
-      return QStringLiteral("Contact");
+      return QObject::tr("Contact");
     case ElementKind::Target:
-      return QStringLiteral("Target");
+      return QObject::tr("Target");
     case ElementKind::Load:
-      return QStringLiteral("Load");
+      return QObject::tr("Load");
     case ElementKind::TimedTarget:
-      return QStringLiteral("Timed target");
+      return QObject::tr("Timed target");
   }
   return {};
 }
@@ -131,7 +133,7 @@ QString elementName(const Project& project, Element thing) {
     case ElementKind::None:
       return {};
     case ElementKind::Person:
-      return QStringLiteral("Person");
+      return QObject::tr("Person");
     case ElementKind::Limb:
       return limbName(static_cast<Limb>(thing.index));
     case ElementKind::Joint:
@@ -152,6 +154,11 @@ QString elementName(const Project& project, Element thing) {
   return {};
 }
 
+QString shownName(const Project& project, Element thing) {
+  const QString name = elementName(project, thing);
+  return thing.isOfTask() ? named(name.toStdString()) : name;
+}
+
 std::vector<int> jointsOf(const Model& model, Limb limb) {
   std::vector<int> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint)
@@ -159,7 +166,7 @@ std::vector<int> jointsOf(const Model& model, Limb limb) {
   return joints;
 }
 
-QString capitalized(const std::string& words) { return upperFirst(QString::fromStdString(words)); }
+QString capitalized(const std::string& words) { return upperFirst(said(words)); }
 
 Limb limbOf(const Model& model, SiteIndex site) {
   const LinkIndex link = model.sites[site].link;

@@ -15,6 +15,8 @@ bool exists(const Project& project, Element thing);
 
 /// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
 QString elementName(const Project& project, Element thing);
+/// Likewise, as a person reads it: usual names in the language of the window.
+QString shownName(const Project& project, Element thing);
 
 /// The name of one thing, the number of several: "bar", "3 things".
 QString thingsWords(const Project& project, const std::vector<Element>& things);

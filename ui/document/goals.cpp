@@ -3,6 +3,7 @@
 
 #include "engine/task/task_words.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -20,8 +21,7 @@ std::vector<ObjectivePreset> makePresets() {
       {"Looks like a person", "The mix that people choose: little torque, little discomfort, upright, even",
        Objective()}};
   for (const GoalRow& goal : bodyGoals())
-    if (goal.alone)
-      presets.push_back({QString::fromUtf8(goal.alone), QString::fromUtf8(goal.aloneTip), onlyGoal(goal)});
+    if (goal.alone) presets.push_back({said(goal.alone), said(goal.aloneTip), onlyGoal(goal)});
   return presets;
 }
 
@@ -36,7 +36,7 @@ QString idOf(const GoalRow& goal) {
 
 QString goalTitle(const std::string& term) {
   const GoalRow* goal = goalOfTerm(term);
-  return goal ? QString::fromUtf8(goal->title) : readableName(term);
+  return goal ? said(goal->title) : readableName(term);
 }
 
 const std::vector<ObjectivePreset>& objectivePresets() {

@@ -5,6 +5,7 @@
 
 #include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -27,15 +28,15 @@ std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::
 
 QString peakWords(const Project& project, const Moment& moment) {
   const auto words = [&](double load, LinkIndex joint) {
-    return QStringLiteral("peak %1 % %2")
+    return QObject::tr("peak %1 % %2")
         .arg(std::lround(100.0 * load))
-        .arg(readableName(project.subject.model->joints[joint].name).toLower());
+        .arg(withinSentence(readableName(project.subject.model->joints[joint].name)));
   };
   const std::optional<PeakLoad> now = peakLoad(*project.subject.model, moment);
   if (!now || !now->joint.valid()) return {};
   if (!project.motion || !project.motion->peak.joint.valid()) return words(now->load, now->joint);
   return words(project.motion->peak.load, project.motion->peak.joint) +
-         QStringLiteral(", now %1 %").arg(std::lround(100.0 * now->load));
+         QObject::tr(", now %1 %").arg(std::lround(100.0 * now->load));
 }
 
 }  // namespace handhold

@@ -7,6 +7,7 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/spoken_place.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -99,8 +100,8 @@ void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, Mano
   if (!kind && memory.gravity && before.gravity.isZero()) task.gravity = *memory.gravity;
   if (before.manoeuvre) memory.numbers[kindOf(*before.manoeuvre)] = *before.manoeuvre;
   if (!before.manoeuvre) memory.gravity = before.gravity;
-  const QString words = kind ? QString::fromUtf8(rowOf(*kind).deed) : QStringLiteral("none");
-  document.commit(QStringLiteral("Manoeuvre: %1").arg(words), withTask(document.project(), std::move(task)));
+  const QString words = kind ? said(rowOf(*kind).deed) : QObject::tr("none");
+  document.commit(QObject::tr("Manoeuvre: %1").arg(words), withTask(document.project(), std::move(task)));
 }
 
 std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures) {
@@ -108,8 +109,8 @@ std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, dou
   for (const FigureWords& words : kFigureWords)
     for (const auto& [name, value] : figures)
       if (name == words.name)
-        texts.push_back({QString::fromUtf8(words.label), QString::fromUtf8(words.unit),
-                         QString::fromUtf8(words.tooltip), words.factor * value, words.decimals});
+        texts.push_back(
+            {said(words.label), said(words.unit), said(words.tooltip), words.factor * value, words.decimals});
   return texts;
 }
 

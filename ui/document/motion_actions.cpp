@@ -9,6 +9,7 @@
 #include "engine/task/stages.h"
 #include "engine/task/task_check.h"
 #include "engine/trial/violation_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -129,14 +130,14 @@ QStringList goneWith(std::size_t stage, const MotionSettings& before, const Moti
   const auto holdName = [](const HoldInterval& hold) { return hold.contact; };
   QStringList gone;
   for (const QString& target : namesOfGone(before.targets, after.targets, targetName))
-    gone << QStringLiteral("the timed target %1").arg(target);
+    gone << QObject::tr("the timed target %1").arg(target);
   for (const QString& contact : namesOfGone(before.holds, after.holds, holdName))
-    gone << QStringLiteral("the schedule of %1, which holds all the time now").arg(contact);
+    gone << QObject::tr("the schedule of %1, which holds all the time now").arg(contact);
   const std::vector<StageBorder> was = stageBorders(before), is = stageBorders(after);
   for (const std::size_t border : {stage, stage + 1}) {
     const auto isKept = [&](const StageBorder& other) { return other.velocity == was[border].velocity; };
     if (was[border].velocity.kind == StageVelocity::Kind::Given && std::ranges::none_of(is, isKept))
-      gone << QStringLiteral("the speed told %1").arg(QString::fromStdString(was[border].name));
+      gone << QObject::tr("the speed told %1").arg(QString::fromStdString(was[border].name));
   }
   return gone;
 }
@@ -182,20 +183,19 @@ void changeStages(Document& document, const StepName& step,
 void removeStage(Document& document, std::size_t stage) {
   const MotionSettings before = document.project().task.motion;
   const QString name = QString::fromStdString(before.stages.at(stage).name);
-  changeStages(document, {QStringLiteral("Remove stage %1").arg(name), {}},
+  changeStages(document, {QObject::tr("Remove stage %1").arg(name), {}},
                [stage](MotionSettings& motion) { removeStage(motion, stage); });
   const QStringList gone = goneWith(stage, before, document.project().task.motion);
   if (!gone.isEmpty())
     document.reportStep(
-        QStringLiteral("With the stage “%1” went: %2").arg(name, gone.join(QStringLiteral(", "))));
+        QObject::tr("With the stage “%1” went: %2").arg(name, gone.join(QStringLiteral(", "))));
 }
 
 Element addTimedTarget(Document& document, TimedTarget timed) {
   MotionSettings settings = document.project().task.motion;
   timed.target.name = freeName(settings, timed.target.name.empty() ? "via" : timed.target.name);
   settings.targets.push_back(timed);
-  setMotionSettings(document, settings,
-                    {QStringLiteral("Add %1").arg(QString::fromStdString(timed.target.name)), {}});
+  setMotionSettings(document, settings, {QObject::tr("Add %1").arg(named(timed.target.name)), {}});
   const Element thing{ElementKind::TimedTarget, static_cast<int>(settings.targets.size()) - 1};
   document.select(thing);
   return thing;
@@ -233,8 +233,7 @@ void addHold(Document& document, const std::string& contact) {
   if (to < settings.duration) to -= pause;
   std::vector<HoldInterval> holds = settings.holds;
   holds.push_back({contact, from, to});
-  setHolds(document, std::move(holds),
-           {QStringLiteral("Schedule %1").arg(QString::fromStdString(contact)), {}});
+  setHolds(document, std::move(holds), {QObject::tr("Schedule %1").arg(QString::fromStdString(contact)), {}});
 }
 
 bool isOpenPlace(const Violation& violation) {

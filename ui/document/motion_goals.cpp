@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/motion_goals.h"
 
+#include "ui/document/language/said.h"
+
 namespace handhold {
 
 namespace {
@@ -19,9 +21,9 @@ std::vector<MotionPreset> makeMotionPresets() {
       {"Moves like a person", "Little torque, at ease, upright and smooth", MotionObjective()}};
   for (const GoalRow& goal : allMotionGoals()) {
     if (!goal.alone) continue;
-    QString tip = QString::fromUtf8(goal.aloneTip);
-    if (goal.weight) tip += QStringLiteral(", mean over the motion");
-    presets.push_back({QString::fromUtf8(goal.alone), tip, onlyMotionGoal(goal)});
+    QString tip = said(goal.aloneTip);
+    if (goal.weight) tip += QObject::tr(", mean over the motion");
+    presets.push_back({said(goal.alone), tip, onlyMotionGoal(goal)});
   }
   return presets;
 }

@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -83,13 +84,13 @@ Project withJointAngle(const Project& project, LinkIndex index, double angle) {
 
 void setJointAngle(Document& document, LinkIndex joint, double angle, const QString& mergeKey) {
   if (!std::isfinite(angle)) throw InputError("angle", "is not a number", "type degrees");
-  document.commit(QStringLiteral("Turn %1").arg(readableName(document.model().joints.at(joint).name)),
+  document.commit(QObject::tr("Turn %1").arg(readableName(document.model().joints.at(joint).name)),
                   withJointAngle(document.project(), joint, angle), mergeKey);
 }
 
 void resetJoint(Document& document, LinkIndex joint) {
   const Joint& reset = document.model().joints.at(joint);
-  document.commit(QStringLiteral("Reset %1").arg(readableName(reset.name)),
+  document.commit(QObject::tr("Reset %1").arg(readableName(reset.name)),
                   withJointAngle(document.project(), joint, reset.relaxed));
 }
 
@@ -98,7 +99,7 @@ void resetLimb(Document& document, Limb limb) {
   const Model& model = document.model();
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
     if (model.joints[joint].limb == limb) q[positionIndex(joint)] = model.joints[joint].relaxed;
-  setPosture(document, q, QStringLiteral("Reset %1").arg(limbName(limb).toLower()));
+  setPosture(document, q, QObject::tr("Reset %1").arg(withinSentence(limbName(limb))));
 }
 
 void setPosture(Document& document, const VectorX& q, const QString& title) {
@@ -111,7 +112,7 @@ void takePosture(Document& document, const VectorX& angles, const QString& title
   VectorX q = angles;
   q.head<7>() = document.project().q.head<7>();
   setPosture(document, placedPosture(document.model(), document.project().task, q),
-             QStringLiteral("Posture: %1").arg(title));
+             QObject::tr("Posture: %1").arg(said(title)));
 }
 
 void applyNamedPosture(Document& document, const NamedPosture& posture) {
@@ -127,25 +128,25 @@ void mirrorFrom(Document& document, BodySide side) {
     if (isOfSide(target.limb, side) || target.mirror == joint) continue;
     q[positionIndex(joint)] = target.mirrorSign * before[positionIndex(target.mirror)];
   }
-  setPosture(document, q,
-             side == BodySide::Right ? QStringLiteral("Mirror right to left")
-                                     : QStringLiteral("Mirror left to right"));
+  setPosture(
+      document, q,
+      side == BodySide::Right ? QObject::tr("Mirror right to left") : QObject::tr("Mirror left to right"));
 }
 
 void swapSides(Document& document) {
   VectorX q = mirrored(document.model(), document.project().q);
   q[0] = document.project().q[0];
-  setPosture(document, q, QStringLiteral("Swap sides"));
+  setPosture(document, q, QObject::tr("Swap sides"));
 }
 
 void useAsStart(Document& document) {
   Project next = document.project();
   next.task.start = document.shown().q;
-  document.commit(QStringLiteral("Use as start posture"), withOldMotion(next));
+  document.commit(QObject::tr("Use as start posture"), withOldMotion(next));
 }
 
 void goToStart(Document& document) {
-  setPosture(document, startPosture(document.project()), QStringLiteral("Go to start posture"));
+  setPosture(document, startPosture(document.project()), QObject::tr("Go to start posture"));
 }
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/motion_goals.h"
 #include "ui/document/recordings/recorded.h"
@@ -19,7 +20,7 @@ const KeptTrial& resultOf(const Document& document, int id) {
   return *result;
 }
 
-QString nameOf(const KeptTrial& result) { return QString::fromStdString(result.name); }
+QString nameOf(const KeptTrial& result) { return named(result.name); }
 
 bool isTaken(const Project& project, const std::string& name, int exceptId) {
   return std::any_of(project.results.begin(), project.results.end(),
@@ -59,10 +60,9 @@ void requirePosture(const Document& document, const Trial& trial) {
 }
 
 QString titleOf(const Trial& trial) {
-  if (trial.from<Simulated>()) return QStringLiteral("Keep simulated motion");
-  if (trial.from<Planned>())
-    return QStringLiteral("Plan %1").arg(QString::fromStdString(kindWord(trial)).toLower());
-  return trial.isMotion() ? QStringLiteral("Predict motion") : QStringLiteral("Solve posture");
+  if (trial.from<Simulated>()) return QObject::tr("Keep simulated motion");
+  if (trial.from<Planned>()) return QObject::tr("Plan %1").arg(withinSentence(said(kindWord(trial))));
+  return trial.isMotion() ? QObject::tr("Predict motion") : QObject::tr("Solve posture");
 }
 
 /// A motion that was asked for from posture to posture leaves the posture as it is; any other ends where it
@@ -91,14 +91,14 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
   keep(next, std::move(trial), name);
   const KeptTrial added = next.results.back();
   const bool isOfThisTask = !added.trial->task || asksTheSame(next, *added.trial->task);
-  document.commit(QStringLiteral("Add %1").arg(nameOf(added)), isOfThisTask ? withResult(next, added) : next);
+  document.commit(QObject::tr("Add %1").arg(nameOf(added)), isOfThisTask ? withResult(next, added) : next);
   if (isOfThisTask) {
     document.setPlaybackTime(0.0);
     return document.reportStep(
-        QStringLiteral("“%1” is added and shown in place of what was shown").arg(nameOf(added)));
+        QObject::tr("“%1” is added and shown in place of what was shown").arg(nameOf(added)));
   }
-  document.report(Severity::Info, QStringLiteral("“%1” is kept beside the results of this task. It answers "
-                                                 "another one (%2): compare them, or show it with its task")
+  document.report(Severity::Info, QObject::tr("“%1” is kept beside the results of this task. It answers "
+                                              "another one (%2): compare them, or show it with its task")
                                       .arg(nameOf(added), QString::fromStdString(added.trial->task->name)));
 }
 
@@ -108,7 +108,7 @@ int addWithItsTask(Document& document, const KeptTrial& added) {
   keep(next, added.trial, added.name);
   next.results.back().alignment = added.alignment;
   const KeptTrial kept = next.results.back();
-  document.commit(QStringLiteral("Add %1").arg(nameOf(kept)), withResult(next, kept));
+  document.commit(QObject::tr("Add %1").arg(nameOf(kept)), withResult(next, kept));
   return kept.id;
 }
 
@@ -124,7 +124,7 @@ void keepPosture(Document& document) {
   next.posture = std::move(posed);
   keep(next, next.posture);
   const QString name = nameOf(next.results.back());
-  document.commit(QStringLiteral("Keep %1").arg(name), std::move(next));
+  document.commit(QObject::tr("Keep %1").arg(name), std::move(next));
 }
 
 void keepFollowed(Document& document, int earlier) {
@@ -142,10 +142,10 @@ void showResult(Document& document, int id) {
   Project next = withResult(document.project(), result);
   if (next.q.size() != next.subject.model->positionSize())
     throw InputError(result.name, "is of a body with other joints", "choose that person first");
-  document.commit(QStringLiteral("Show %1").arg(nameOf(result)), std::move(next));
+  document.commit(QObject::tr("Show %1").arg(nameOf(result)), std::move(next));
   if (!isOfThisTask)
-    document.reportStep(QStringLiteral("“%1” is shown with the task that it answers, in place of the one at "
-                                       "work")
+    document.reportStep(QObject::tr("“%1” is shown with the task that it answers, in place of the one at "
+                                    "work")
                             .arg(nameOf(result)));
 }
 
@@ -155,7 +155,7 @@ void branchFrom(Document& document, int id) {
     throw InputError("branch", "a recording without a fitted body has no posture", "fit the human first");
   const VectorX& q = result.trial->last().q;
   requirePosture(document, q);
-  document.commit(QStringLiteral("Branch from %1").arg(nameOf(result)), withPosture(document.project(), q));
+  document.commit(QObject::tr("Branch from %1").arg(nameOf(result)), withPosture(document.project(), q));
 }
 
 void renameResult(Document& document, int id, const QString& name) {
@@ -166,7 +166,7 @@ void renameResult(Document& document, int id, const QString& name) {
   if (isTaken(next, after, id)) throw InputError("name", "is taken by another result", "type another");
   for (KeptTrial& result : next.results)
     if (result.id == id) result.name = after;
-  document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()), std::move(next));
+  document.commit(QObject::tr("Rename to %1").arg(name.trimmed()), std::move(next));
 }
 
 void noteResult(Document& document, int id, const QString& note) {
@@ -175,7 +175,7 @@ void noteResult(Document& document, int id, const QString& note) {
   Project next = document.project();
   for (KeptTrial& result : next.results)
     if (result.id == id) result.note = words;
-  document.commit(QStringLiteral("Note on %1").arg(QString::fromStdString(resultOf(document, id).name)),
+  document.commit(QObject::tr("Note on %1").arg(QString::fromStdString(resultOf(document, id).name)),
                   std::move(next));
 }
 
@@ -183,23 +183,23 @@ void removeResult(Document& document, int id) {
   const QString name = nameOf(resultOf(document, id));
   Project next = document.project();
   std::erase_if(next.results, [id](const KeptTrial& result) { return result.id == id; });
-  document.commit(QStringLiteral("Delete %1").arg(name), std::move(next));
+  document.commit(QObject::tr("Delete %1").arg(name), std::move(next));
 }
 
 namespace {
 
 QString goalWords(const QStringList& goals) {
-  return goals.isEmpty() ? QStringLiteral("Nothing") : goals.join(QStringLiteral(", "));
+  return goals.isEmpty() ? QObject::tr("Nothing") : goals.join(QStringLiteral(", "));
 }
 
 }  // namespace
 
 QString objectiveWords(const Objective& objective) {
   for (const ObjectivePreset& preset : objectivePresets())
-    if (preset.objective == objective) return preset.title;
+    if (preset.objective == objective) return said(preset.title);
   QStringList goals;
   for (const GoalRow& goal : bodyGoals())
-    if (objective.*goal.weight != 0.0) goals.append(QString::fromUtf8(goal.title).toLower());
+    if (objective.*goal.weight != 0.0) goals.append(withinSentence(said(goal.title)));
   return goalWords(goals);
 }
 
@@ -208,10 +208,10 @@ QString minimisedWords(const Trial& trial, const Task& asked) {
   if (!trial.from<Predicted>()) return objectiveWords(asked.objective);
   const MotionObjective& objective = asked.motion.objective;
   for (const MotionPreset& preset : motionPresets())
-    if (preset.objective == objective) return preset.title;
+    if (preset.objective == objective) return said(preset.title);
   QStringList goals;
   for (const GoalRow& goal : allMotionGoals())
-    if (goal.of(objective) != 0.0) goals.append(QString::fromUtf8(goal.title).toLower());
+    if (goal.of(objective) != 0.0) goals.append(withinSentence(said(goal.title)));
   return goalWords(goals);
 }
 

@@ -9,6 +9,7 @@
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -188,7 +189,7 @@ std::string suggestedSite(const Project& project, Element selected, Role usual) 
 
 Target suggestedTarget(const Project& project, const std::string& site) {
   Target target;
-  target.name = siteWords(site).toStdString() + " target";
+  target.name = QObject::tr("%1 target").arg(siteWords(site)).toStdString();
   target.site = site;
   target.position = sitePlace(project, site).p;
   return target;
@@ -199,14 +200,15 @@ TimedTarget suggestedTimedTarget(const Project& project, const std::string& site
   middle.q = momentAt(project, 0.5 * motionDuration(project)).q;
   TimedTarget timed;
   timed.target = suggestedTarget(middle, site);
-  timed.target.name = timed.target.name.substr(0, timed.target.name.rfind(" target")).append(" on the way");
+  timed.target.name = QObject::tr("%1 on the way").arg(siteWords(site)).toStdString();
   timed.from = timed.to = 0.5 * project.task.motion.duration;
   return timed;
 }
 
 Load suggestedLoad(const std::string& site, LoadKind kind) {
   Load load;
-  load.name = (kind == LoadKind::Force ? "force at " : "mass at ") + siteWords(site).toStdString();
+  const QString name = kind == LoadKind::Force ? QObject::tr("force at %1") : QObject::tr("mass at %1");
+  load.name = name.arg(siteWords(site)).toStdString();
   load.kind = kind;
   load.site = site;
   if (kind == LoadKind::Force) load.force = Vector3(0.0, -100.0, 0.0);

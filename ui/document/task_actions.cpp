@@ -12,6 +12,7 @@
 #include "engine/task/task_check.h"
 #include "ui/document/element_names.h"
 #include "ui/document/free_name.h"
+#include "ui/document/language/said.h"
 #include "ui/document/renaming.h"
 
 namespace handhold {
@@ -93,8 +94,7 @@ Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
   (task.*list).push_back(item);
   requireReadable(task, document.project());
   const Element thing{kind, static_cast<int>((task.*list).size()) - 1};
-  document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(item.name)),
-                  withTask(document.project(), std::move(task)));
+  document.commit(QObject::tr("Add %1").arg(named(item.name)), withTask(document.project(), std::move(task)));
   document.select(thing);
   return thing;
 }
@@ -217,7 +217,7 @@ void removeThings(Document& document, std::vector<Element> things) {
     onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
   }
   document.select({});
-  document.commit(QStringLiteral("Delete %1").arg(what), withTask(document.project(), std::move(task)));
+  document.commit(QObject::tr("Delete %1").arg(what), withTask(document.project(), std::move(task)));
 }
 
 void removeProp(Document& document, int prop, HeldContacts contacts) {
@@ -232,7 +232,7 @@ void removeProp(Document& document, int prop, HeldContacts contacts) {
   dropMentions(task, ElementKind::Prop, name.toStdString());
   remove(task.props, prop);
   document.select({});
-  document.commit(QStringLiteral("Delete %1 and what holds it").arg(name),
+  document.commit(QObject::tr("Delete %1 and what holds it").arg(name),
                   withTask(document.project(), std::move(task)));
 }
 
@@ -240,7 +240,7 @@ QStringList contactsOn(const Task& task, Element thing) {
   QStringList names;
   if (thing.kind != ElementKind::Prop) return names;
   for (const Contact& contact : task.contacts)
-    if (holdsOnly(contact, task.props.at(thing.index).name)) names << QString::fromStdString(contact.name);
+    if (holdsOnly(contact, task.props.at(thing.index).name)) names << named(contact.name);
   return names;
 }
 
@@ -252,7 +252,7 @@ void renameThing(Document& document, Element thing, const QString& name) {
   Task task = document.project().task;
   onList(task, thing.kind, [&](auto& items) { requireFreeName(items, after, thing.index); });
   const bool isHidden = !document.isVisible(thing);
-  document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()),
+  document.commit(QObject::tr("Rename to %1").arg(name.trimmed()),
                   withRenamed(document.project(), {thing.kind, before, after}));
   if (isHidden) document.hide(thing);
 }
@@ -276,7 +276,7 @@ void moveThing(Document& document, Element thing, const Vector3& position, const
   if (!exists(document.project(), thing)) return;
   Task task = withMoved(document.project().task, thing, position);
   requireReadable(task, document.project());
-  document.commit(QStringLiteral("Move %1").arg(elementName(document.project(), thing)),
+  document.commit(QObject::tr("Move %1").arg(elementName(document.project(), thing)),
                   withTask(document.project(), std::move(task)), mergeKey);
 }
 
@@ -294,7 +294,7 @@ void moveThingsBy(Document& document, const std::vector<Element>& things, const 
   requireFinite(offset, "offset");
   Task task = withMovedBy(document.project().task, things, offset);
   requireReadable(task, document.project());
-  document.commit(QStringLiteral("Move %1").arg(thingsWords(document.project(), things)),
+  document.commit(QObject::tr("Move %1").arg(thingsWords(document.project(), things)),
                   withTask(document.project(), std::move(task)));
 }
 
@@ -303,7 +303,7 @@ void togglePin(Document& document, int index) {
   contact.pinned = !contact.pinned;
   const QString name = QString::fromStdString(contact.name);
   editContact(document, index, contact,
-              {(contact.pinned ? QStringLiteral("Pin %1") : QStringLiteral("Release %1")).arg(name), {}});
+              {(contact.pinned ? QObject::tr("Pin %1") : QObject::tr("Release %1")).arg(name), {}});
 }
 
 void setGravity(Document& document, const Vector3& gravity, const QString& place) {
@@ -311,7 +311,7 @@ void setGravity(Document& document, const Vector3& gravity, const QString& place
   Task task = document.project().task;
   task.gravity = gravity;
   requireReadable(task, document.project());
-  document.commit(QStringLiteral("Gravity: %1").arg(place), withTask(document.project(), std::move(task)));
+  document.commit(QObject::tr("Gravity: %1").arg(place), withTask(document.project(), std::move(task)));
 }
 
 }  // namespace handhold

@@ -10,7 +10,7 @@ void renameTask(Document& document, const QString& name) {
   if (name.trimmed().isEmpty()) throw InputError("name", "is empty", "give the task a name");
   Project next = document.project();
   next.task.name = name.trimmed().toStdString();
-  document.commit(QStringLiteral("Rename task"), std::move(next));
+  document.commit(QObject::tr("Rename task"), std::move(next));
 }
 
 void setObjective(Document& document, const Objective& objective, const StepName& step) {
@@ -22,7 +22,7 @@ void setObjective(Document& document, const Objective& objective, const StepName
 void setLaws(Document& document, const Laws& laws) {
   Task task = document.project().task;
   task.laws = laws;
-  document.commit(QStringLiteral("Change laws"), withTask(document.project(), std::move(task)));
+  document.commit(QObject::tr("Change laws"), withTask(document.project(), std::move(task)));
 }
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 #include "engine/task/limits_off.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/violation_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/project.h"
 #include "ui/document/units/units.h"
@@ -16,43 +17,43 @@ namespace {
 
 /// A posture that nobody solved: the first of its open contacts and targets by name, the others by number.
 Verdict verdictOfHeld(const std::vector<Violation>& violations) {
-  if (violations.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
+  if (violations.empty()) return {Severity::Info, QObject::tr("Can be held, not solved")};
   const auto open = std::count_if(violations.begin(), violations.end(), isOpenPlace);
   if (open > 0) {
     QString words = QString::fromStdString(
         told(*std::ranges::find_if(violations, isOpenPlace), Units::shared().choice()));
     words[0] = words[0].toUpper();
-    if (open > 1) words += QStringLiteral(", and %1 more").arg(open - 1);
+    if (open > 1) words += QObject::tr(", and %1 more").arg(open - 1);
     return {Severity::Attention, words};
   }
-  return {Severity::Attention, QStringLiteral("Cannot be held")};
+  return {Severity::Attention, QObject::tr("Cannot be held")};
 }
 
 /// A stopped solve may have kept every law already.
 Verdict verdictOfAnswer(const Trial& trial) {
   if (trial.from<Held>()) return verdictOfHeld(trial.violations);
   if (trial.status == PostureStatus::Stopped && !trial.violations.empty())
-    return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
+    return {Severity::Attention, QObject::tr("Stopped, not feasible")};
   return verdictOf(trial.status);
 }
 
 /// A simulation obeys the limits of torque alone.
 Verdict verdictOfSimulation(const Laws& laws) {
   const std::string off = strengthOffWords(laws);
-  if (off.empty()) return {Severity::Info, QStringLiteral("Simulated")};
-  return {Severity::Attention, QStringLiteral("Simulated, ") + QString::fromStdString(off)};
+  if (off.empty()) return {Severity::Info, QObject::tr("Simulated")};
+  return {Severity::Attention, QObject::tr("Simulated, ") + said(off)};
 }
 
 /// Limits that were off are said, and nothing is green without them. What was recorded obeys none.
 Verdict verdictUnder(const Laws& laws, const Trial& trial) {
   if (trial.from<Simulated>()) return verdictOfSimulation(laws);
   if (trial.from<Recorded>())
-    return {Severity::Info, trial.motion.frames.empty() ? QStringLiteral("Recorded, no body fitted")
-                                                        : QStringLiteral("Recorded")};
+    return {Severity::Info,
+            trial.motion.frames.empty() ? QObject::tr("Recorded, no body fitted") : QObject::tr("Recorded")};
   Verdict verdict = verdictOfAnswer(trial);
   const std::string off = limitsOffWords(laws);
   if (off.empty() || verdict.severity == Severity::Error) return verdict;
-  verdict.words += QStringLiteral(", ") + QString::fromStdString(off);
+  verdict.words += QStringLiteral(", ") + said(off);
   verdict.severity = Severity::Attention;
   return verdict;
 }
@@ -60,14 +61,14 @@ Verdict verdictUnder(const Laws& laws, const Trial& trial) {
 }  // namespace
 
 Verdict verdictOf(PostureStatus status) {
-  QString words = QString::fromStdString(spoken(status));
+  QString words = said(spoken(status));
   words[0] = words[0].toUpper();
   switch (status) {
     case PostureStatus::Optimal:
     case PostureStatus::Feasible:
       return {Severity::Good, words};
     case PostureStatus::Stopped:
-      return {Severity::Attention, QStringLiteral("Stopped, feasible so far")};
+      return {Severity::Attention, QObject::tr("Stopped, feasible so far")};
     case PostureStatus::Infeasible:
     case PostureStatus::Failed:
       break;
@@ -79,9 +80,9 @@ Verdict verdictOf(const Trial& trial) { return verdictUnder(trial.task ? trial.t
 
 Verdict verdictOf(const Project& project) {
   if (project.motion && project.motionAge == MotionAge::Outdated)
-    return {Severity::Attention, QStringLiteral("Motion before the last change")};
+    return {Severity::Attention, QObject::tr("Motion before the last change")};
   const auto& shown = shownTrial(project);
-  if (!shown) return {Severity::Info, QStringLiteral("Not solved")};
+  if (!shown) return {Severity::Info, QObject::tr("Not solved")};
   return verdictUnder(project.task.laws, *shown);
 }
 

@@ -55,11 +55,11 @@ QStringList argumentsFor(const FilmPlan& plan, const QString& file) {
 class MovieSink : public FilmSink {
  public:
   explicit MovieSink(const FilmPlan& plan) : plan_(plan), workshop_(plan.out) {
-    if (!workshop_.isValid()) complain(QStringLiteral("cannot be written"));
+    if (!workshop_.isValid()) complain(QObject::tr("cannot be written"));
     // Ctrl+C is for us; we end ffmpeg ourselves and tidy up.
     ffmpeg_.setChildProcessModifier([] { setpgid(0, 0); });
     ffmpeg_.start(QStringLiteral("ffmpeg"), argumentsFor(plan, file()));
-    if (!ffmpeg_.waitForStarted(kStart_ms)) complain(QStringLiteral("ffmpeg does not start"));
+    if (!ffmpeg_.waitForStarted(kStart_ms)) complain(QObject::tr("ffmpeg does not start"));
   }
 
   ~MovieSink() override {
@@ -70,11 +70,11 @@ class MovieSink : public FilmSink {
 
   void add(const QImage& picture, const std::stop_token& stop) override {
     const QImage rgba = picture.convertToFormat(QImage::Format_RGBA8888);
-    if (rgba.size() != plan_.size) complain(QStringLiteral("got a picture of another size"));
+    if (rgba.size() != plan_.size) complain(QObject::tr("got a picture of another size"));
     ffmpeg_.write(reinterpret_cast<const char*>(rgba.constBits()), rgba.sizeInBytes());
     while (ffmpeg_.bytesToWrite() > 0 && !stop.stop_requested()) {
       ffmpeg_.waitForBytesWritten(kGlance_ms);
-      if (ffmpeg_.state() != QProcess::Running) complain(QStringLiteral("cannot be written"));
+      if (ffmpeg_.state() != QProcess::Running) complain(QObject::tr("cannot be written"));
     }
   }
 
@@ -88,10 +88,10 @@ class MovieSink : public FilmSink {
     ffmpeg_.setReadChannel(QProcess::StandardError);
     if (ffmpeg_.exitStatus() != QProcess::NormalExit || ffmpeg_.exitCode() != 0 ||
         ffmpeg_.bytesAvailable() > 0)
-      complain(QStringLiteral("cannot be written"));
+      complain(QObject::tr("cannot be written"));
     std::error_code failed;
     std::filesystem::rename(file().toStdString(), plan_.out.toStdString(), failed);
-    if (failed) complain(QStringLiteral("cannot be written"));
+    if (failed) complain(QObject::tr("cannot be written"));
     return FilmStatus::Written;
   }
 

@@ -124,9 +124,7 @@ void DragSession::commit() {
   if (followsMotion_) next.motionAge = document_.shown().motionAge;
   active_ = false;
   live_.end();
-  const QString words = drag_    ? QStringLiteral("Drag %1")
-                        : moved_ ? QStringLiteral("Move %1")
-                                 : QStringLiteral("Turn %1");
+  const QString words = drag_ ? tr("Drag %1") : moved_ ? tr("Move %1") : tr("Turn %1");
   document_.commit(words.arg(together_.empty() ? elementName(next, element_) : thingsWords(next, together_)),
                    next);
 }

@@ -88,8 +88,7 @@ void FurtherSearch::begin() {
         std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [this, revision, found] { receive(revision, found); };
   };
-  runner_.start(isDoubted ? QStringLiteral("Search once more") : QStringLiteral("Search further starts"),
-                work);
+  runner_.start(isDoubted ? tr("Search once more") : tr("Search further starts"), work);
 }
 
 void FurtherSearch::amend(std::shared_ptr<const Trial> found) {

@@ -18,7 +18,7 @@ std::filesystem::path pathNamed(const QString& file) { return file.toStdU16Strin
 }  // namespace
 
 void ImportSession::tellProgress(const Progress& progress) {
-  const QString words = QStringLiteral("Reading “%1”").arg(QFileInfo(file_).fileName());
+  const QString words = tr("Reading “%1”").arg(QFileInfo(file_).fileName());
   const bool isKnown = progress.fraction >= 0.0;
   emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
 }
@@ -26,8 +26,8 @@ void ImportSession::tellProgress(const Progress& progress) {
 void ImportSession::readFor(const QString& file, Reader read, Taker take) {
   file_ = file;
   readsAnother_ = false;
-  emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
-  reader_.start(QStringLiteral("Read"),
+  emit reading(tr("Reading “%1”").arg(QFileInfo(file).fileName()));
+  reader_.start(tr("Read"),
                 [read = std::move(read), take = std::move(take)](const JobContext& job) -> JobEnd {
                   std::optional<TableDraft> table;
                   RecordingRead result = read(job, table);
@@ -45,7 +45,7 @@ void ImportSession::read(const QString& file) {
   readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto& table) {
     if (!spanOf(*recording)) {
       close();
-      return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
+      return emit failed(tr("%1: holds no frames; a recording has at least one").arg(file));
     }
     ImportDraft draft = draftOf(file, std::move(recording), knownSets());
     draft.table = table;
@@ -80,7 +80,7 @@ void ImportSession::describe(const CsvDescription& chosen) {
   };
   readFor(draft_->file, read, [this](std::shared_ptr<const Recording> recording, const auto& table) {
     if (!draft_) return;
-    if (!spanOf(*recording)) return emit failed(QStringLiteral("No column holds anything that moves"));
+    if (!spanOf(*recording)) return emit failed(tr("No column holds anything that moves"));
     ImportDraft draft = draftOf(draft_->file, std::move(recording), sets_);
     draft.table = table;
     draft.person = draft_->person;

@@ -7,6 +7,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "ui/document/actions/event_actions.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 
@@ -20,7 +21,7 @@ Preparation withoutSmoothing(Preparation preparation) {
   return preparation;
 }
 
-const QString kImportStep = QStringLiteral("choice of the import");
+QString importStep() { return QObject::tr("choice of the import"); }
 
 RecordedTrialRequest fitOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                            const ImportSources& sources, const std::shared_ptr<const Trial>& unfitted) {
@@ -91,7 +92,7 @@ void ImportSession::adopt(ImportDraft draft) {
   if (isFitting_) runner_.cancel();  // it was for what stood there before
   past_.push_back(*draft_);
   draft_ = std::move(draft);
-  document_.setPreviewStep(kImportStep);
+  document_.setPreviewStep(importStep());
   document_.endComparison();  // who chooses something wants to see it
   emit changed();
 }
@@ -168,7 +169,7 @@ void ImportSession::declareHolds(std::vector<DeclaredHold> holds) {
 }
 
 void ImportSession::prepare() {
-  preparer_.start(QStringLiteral("Prepare"),
+  preparer_.start(tr("Prepare"),
                   [this, draft = *draft_, sets = sets_,
                    subject = document_.project().subject](const JobContext& job) -> JobEnd {
                     if (job.stop.stop_requested()) return {};  // a later choice waits
@@ -192,14 +193,13 @@ void ImportSession::analyse() {
   const Preparation plain = withoutSmoothing(draft_->preparation);
   if (analysed_ == plain || draft_->read->markers.empty()) return;
   analysed_ = plain;
-  analyser_.start(QStringLiteral("Analyse"),
-                  [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
-                    const ResidualAnalysis residuals = residualAnalysis(prepared(*read, plain), job.stop);
-                    return [this, residuals] {
-                      residuals_ = residuals;
-                      emit changed();
-                    };
-                  });
+  analyser_.start(tr("Analyse"), [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
+    const ResidualAnalysis residuals = residualAnalysis(prepared(*read, plain), job.stop);
+    return [this, residuals] {
+      residuals_ = residuals;
+      emit changed();
+    };
+  });
 }
 
 void ImportSession::show() {
@@ -228,7 +228,7 @@ void ImportSession::setFitting(bool fitting) {
 
 /// What was stopped is nothing: half a fit is none.
 void ImportSession::fit() {
-  runner_.start(QStringLiteral("Fit the human"),
+  runner_.start(tr("Fit the human"),
                 [this, draft = *draft_, sets = sets_, sources = sources_,
                  from = trial_](const JobContext& job) -> JobEnd {
                   const RecordedTrialRequest request = fitOf(draft, sets, sources, from);
@@ -250,7 +250,7 @@ void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubt
   QString words = fitWords(*trial);
   for (const Doubt& doubt : doubts)
     if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
-      words += QStringLiteral(". %1").arg(QString::fromStdString(inWords(doubt)));
+      words += QStringLiteral(". %1").arg(said(inWords(doubt)));
   document_.report(trial->status == PostureStatus::Feasible ? Severity::Info : Severity::Attention, words);
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/document/language/said.h"
 #include "ui/jobs/throttle.h"
 
 namespace handhold {
@@ -76,7 +77,7 @@ void JobRunner::run(const JobWork& work, std::stop_token stop, int number) {
     const JobEnd end = work(context(stop, number));
     QMetaObject::invokeMethod(this, [this, number, end] { receive(number, end); });
   } catch (const std::exception& problem) {
-    const QString reason = QString::fromStdString(problem.what());
+    const QString reason = said(problem.what());
     QMetaObject::invokeMethod(this, [this, number, reason] { fail(number, reason); });
   }
 }
@@ -93,7 +94,7 @@ void JobRunner::receive(int number, const JobEnd& end) {
   try {
     if (end) end();
   } catch (const std::exception& thrown) {
-    problem = QString::fromStdString(thrown.what());
+    problem = said(thrown.what());
   }
   problem ? emit failed(*problem) : emit finished();
 }

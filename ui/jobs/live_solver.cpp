@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "ui/document/language/said.h"
+
 namespace handhold {
 
 namespace {
@@ -109,7 +111,7 @@ void LiveSolver::runSafely(const Job& job, std::stop_token stop) {
   try {
     job(stop);
   } catch (const std::exception& problem) {
-    const QString reason = QString::fromStdString(problem.what());
+    const QString reason = said(problem.what());
     QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
   }
 }

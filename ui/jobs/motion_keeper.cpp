@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/trial/trial_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/jobs/solve_jobs.h"
@@ -71,13 +72,12 @@ void MotionKeeper::begin() {
         std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [this, found] { receive(found); };
   };
-  runner_.start(QStringLiteral("Solve again"), work);
+  runner_.start(tr("Solve again"), work);
 }
 
 void MotionKeeper::receive(std::shared_ptr<const Trial> found) {
   if (found->motion.frames.empty())
-    return document_.report(Severity::Attention,
-                            QString::fromStdString(findingOf(*found, Units::shared().choice())));
+    return document_.report(Severity::Attention, said(findingOf(*found, Units::shared().choice())));
   found_ = found;
   document_.attachMotion(std::move(found));
 }

@@ -10,6 +10,7 @@
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
 
@@ -207,8 +208,7 @@ void PhysicsSession::pull() {
   emit frameShown();
   if (!isNewProblem) return;
   const std::string problem = respoken(frame->problem, Units::shared().choice());
-  document_.report(Severity::Attention,
-                   QStringLiteral("The simulation stopped: %1").arg(QString::fromStdString(problem)));
+  document_.report(Severity::Attention, tr("The simulation stopped: %1").arg(said(problem)));
   emit changed();
 }
 

@@ -95,7 +95,7 @@ void PlaceAdvisor::begin() {
       if (advice_ && answered_ == asked) advice_->isComplete = true;
     };
   };
-  runner_.start(QStringLiteral("Weigh places"), work);
+  runner_.start(tr("Weigh places"), work);
   emit changed();
 }
 
@@ -114,9 +114,9 @@ QString PlaceAdvisor::moveToBest() {
   const int index = advice_->contact;
   const WeighedThing& thing = advice_->things[*best];
   const Contact contact = contactAt(task, index, thing, bestPlace(thing.costs));
-  const QString step = QStringLiteral("best place %1").arg(document_.revision());
+  const QString step = tr("best place %1").arg(document_.revision());
   editContact(document_, index, contact,
-              {QStringLiteral("Move %1 to its best place").arg(QString::fromStdString(contact.name)), step});
+              {tr("Move %1 to its best place").arg(QString::fromStdString(contact.name)), step});
   return step;
 }
 

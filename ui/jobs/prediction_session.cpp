@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/trial/trial_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 #include "ui/jobs/solve_jobs.h"
 
@@ -52,7 +53,7 @@ void PredictionSession::change(PredictionDraft draft) {
 void PredictionSession::make() {
   task_.reset();
   problem_.clear();
-  maker_.start(QStringLiteral("Make the task"), [this, draft = *draft_](const JobContext&) -> JobEnd {
+  maker_.start(tr("Make the task"), [this, draft = *draft_](const JobContext&) -> JobEnd {
     const auto made = std::make_shared<const RecordedTask>(taskOf(draft));
     return [this, made] {
       if (!draft_) return;
@@ -75,7 +76,7 @@ void PredictionSession::predict() {
       if (draft_ && task_ == made) finish(found);
     });
   };
-  runner_.start(QStringLiteral("Predict the recorded motion"), work);
+  runner_.start(tr("Predict the recorded motion"), work);
   isPredicting_ = true;
   emit changed();
 }
@@ -84,19 +85,17 @@ void PredictionSession::predict() {
 void PredictionSession::finish(std::shared_ptr<const Trial> found) {
   isPredicting_ = false;
   if (found->status == PostureStatus::Stopped || !found->isMotion()) {
-    const QString reason = QString::fromStdString(findingOf(*found, Units::shared().choice()));
-    document_.report(Severity::Attention,
-                     reason.isEmpty() ? QStringLiteral("Nothing was predicted") : reason);
+    const QString reason = said(findingOf(*found, Units::shared().choice()));
+    document_.report(Severity::Attention, reason.isEmpty() ? tr("Nothing was predicted") : reason);
     return emit changed();
   }
   const PredictionDraft draft = *draft_;
   close();
   if (!perform(document_, [&] { applyPrediction(document_, draft, found); })) return;
   emit predicted();
-  const QString finding = QString::fromStdString(findingOf(*found, Units::shared().choice()));
-  document_.report(
-      found->solved() ? Severity::Good : Severity::Attention,
-      finding.isEmpty() ? QStringLiteral("The motion is predicted, beside the recording") : finding);
+  const QString finding = said(findingOf(*found, Units::shared().choice()));
+  document_.report(found->solved() ? Severity::Good : Severity::Attention,
+                   finding.isEmpty() ? tr("The motion is predicted, beside the recording") : finding);
 }
 
 void PredictionSession::close() {

@@ -5,6 +5,7 @@
 
 #include "engine/planning/reach/reach_steps.h"
 #include "engine/task/file/task_file.h"
+#include "ui/document/language/said.h"
 #include "ui/jobs/throttle.h"
 
 namespace handhold {
@@ -72,7 +73,7 @@ void ReachSession::start() {
   question.force = wish_->force;
   question.spacing = kReachSpacing;
   question.most = kMostReachPlaces;
-  runner_.start(QStringLiteral("Reach of the %1").arg(QString::fromStdString(wish_->end)),
+  runner_.start(tr("Reach of the %1").arg(QString::fromStdString(wish_->end)),
                 [this, question, number = number_](const JobContext& job) -> JobEnd {
                   const auto tell = [this, number](const ReachMap& map) {
                     QMetaObject::invokeMethod(this,
@@ -93,7 +94,7 @@ void ReachSession::start() {
 
 void ReachSession::adopt(std::shared_ptr<const ReachMap> map) {
   found_ = std::move(map);
-  refusal_ = QString::fromStdString(found_->reason);
+  refusal_ = said(found_->reason);
   emit changed();
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/trial/trial_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
 
@@ -13,21 +14,21 @@ namespace {
 bool isCurrent(Document& document, int revision) {
   if (document.revision() == revision) return true;
   document.report(Severity::Attention,
-                  QStringLiteral("The task changed while it was solved. Solve again for the new one"));
+                  QObject::tr("The task changed while it was solved. Solve again for the new one"));
   return false;
 }
 
 void reportOutcome(Document& document, const Trial& trial) {
-  const QString sentence = QString::fromStdString(findingOf(trial, Units::shared().choice()));
+  const QString sentence = said(findingOf(trial, Units::shared().choice()));
   if (trial.status == PostureStatus::Failed)
-    document.reject(sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
+    document.reject(sentence.isEmpty() ? QObject::tr("Nothing was found") : sentence);
   else if (trial.status == PostureStatus::Stopped)
-    document.report(Severity::Info, QStringLiteral("Stopped; the best so far is shown"));
+    document.report(Severity::Info, QObject::tr("Stopped; the best so far is shown"));
 }
 
 /// Of a planned manoeuvre every answer is a sentence: what came of it, or why not and what would work.
 void reportPlan(Document& document, const Trial& plan) {
-  const QString sentence = QString::fromStdString(findingOf(plan, Units::shared().choice()));
+  const QString sentence = said(findingOf(plan, Units::shared().choice()));
   if (plan.status == PostureStatus::Stopped) return document.report(Severity::Info, sentence);
   if (plan.solved()) return document.report(Severity::Good, sentence);
   const auto* planned = plan.from<Planned>();
@@ -46,8 +47,8 @@ void receive(Document& document, const Asked& asked, std::shared_ptr<const Trial
   if (!isCurrent(document, asked.revision)) return;
   const bool isPlan = found->from<Planned>();
   if (found->motion.frames.empty() && found->status == PostureStatus::Stopped)
-    return document.report(Severity::Info, isPlan ? QStringLiteral("Stopped before there was a plan")
-                                                  : QStringLiteral("Stopped before there was a motion"));
+    return document.report(Severity::Info, isPlan ? QObject::tr("Stopped before there was a plan")
+                                                  : QObject::tr("Stopped before there was a motion"));
   if (!found->motion.frames.empty()) perform(document, [&] { applyTrial(document, found, asked.partOf); });
   isPlan ? reportPlan(document, *found) : reportOutcome(document, *found);
 }
@@ -83,7 +84,7 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
   options.start = document.project().q;
   options.posture.starts = settings.starts;
   options.posture.solver = settings.solver;
-  solveInBackground(document, runner, solvers, {QStringLiteral("Solve posture"), options, settings.partOf});
+  solveInBackground(document, runner, solvers, {QObject::tr("Solve posture"), options, settings.partOf});
 }
 
 void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
@@ -91,7 +92,7 @@ void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solv
     throw InputError("Plan manoeuvre", "the task has none", "choose a kind of manoeuvre first");
   SolveOptions options;
   options.wanted = Wanted::Motion;
-  solveInBackground(document, runner, solvers, {QStringLiteral("Plan manoeuvre"), options});
+  solveInBackground(document, runner, solvers, {QObject::tr("Plan manoeuvre"), options});
 }
 
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
@@ -103,7 +104,7 @@ void predictMotionInBackground(Document& document, JobRunner& runner, const Solv
   // a posture that does not hold is no end of a motion
   if (project.posture && project.posture->violations.empty()) options.end = project.q;
   options.last = project.motion;
-  solveInBackground(document, runner, solvers, {QStringLiteral("Predict motion"), options, partOf});
+  solveInBackground(document, runner, solvers, {QObject::tr("Predict motion"), options, partOf});
 }
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/error.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -64,7 +65,7 @@ void StudySession::follow() {
 /// What was stopped keeps the parts that it had.
 void StudySession::run() {
   isBehind_ = false;  // or the end of what is cancelled runs it within the start of this
-  runner_.start(QString::fromStdString(kind().title),
+  runner_.start(said(kind().title),
                 [this, index = std::size_t(chosen_), kind = kind(),
                  values = values()](const JobContext& job) -> JobEnd {
                   auto run = std::make_shared<const StudyRun>(runStudy(kind, values, job.progress, job.stop));

@@ -9,6 +9,7 @@
 #include <QTabBar>
 
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/main_window/empty_view.h"
 #include "ui/theme/icon.h"
 
@@ -32,7 +33,7 @@ TornTab::TornTab(const TitledWidget& tab, QWidget* window) : QWidget(window, Qt:
   setAttribute(Qt::WA_DeleteOnClose);
   setAttribute(Qt::WA_StyledBackground);
   setObjectName(QStringLiteral("torn"));
-  setWindowTitle(tab.title);
+  setWindowTitle(said(tab.title));
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -62,10 +63,9 @@ BottomArea::BottomArea(Room room, QWidget* parent)
   auto* row = new QHBoxLayout(corner_);
   row->setContentsMargins(0, 0, 4, 0);
   row->setSpacing(0);
-  connect(addButton("bottom.tearOff", "tear_off", QStringLiteral("Tear off, into a window of its own")),
+  connect(addButton("bottom.tearOff", "tear_off", tr("Tear off, into a window of its own")),
           &QToolButton::clicked, this, &BottomArea::tearOff);
-  maximise_ =
-      addButton("bottom.maximise", "maximise", QStringLiteral("As large as the window, or as before"));
+  maximise_ = addButton("bottom.maximise", "maximise", tr("As large as the window, or as before"));
   connect(maximise_, &QToolButton::clicked, this, &BottomArea::maximiseWanted);
   connect(tabs_->tabBar(), &QTabBar::tabBarDoubleClicked, this, &BottomArea::maximiseWanted);
   tabs_->setCornerWidget(corner_);
@@ -75,11 +75,10 @@ BottomArea::BottomArea(Room room, QWidget* parent)
   tabs_->setObjectName(QStringLiteral("bottom.tabs"));
   tabs_->setDocumentMode(true);
   column_->addWidget(room == Room::Tight ? scrolled(tabs_, this) : static_cast<QWidget*>(tabs_), 1);
-  auto* empty =
-      new EmptyView(QStringLiteral("motion"),
-                    QStringLiteral("Predict a motion to see the torques of every joint over time."));
+  auto* empty = new EmptyView(QStringLiteral("motion"),
+                              tr("Predict a motion to see the torques of every joint over time."));
   empty->setProperty("panel", true);
-  setTabs({{QStringLiteral("Torques"), empty}});
+  setTabs({{tr("Torques"), empty}});
 }
 
 void BottomArea::setTimeline(QWidget* timeline) {
@@ -102,8 +101,8 @@ QToolButton* BottomArea::addButton(const char* name, const char* iconName, const
   button->setObjectName(QLatin1String(name));
   button->setIcon(icon(QLatin1String(iconName)));
   button->setAutoRaise(true);
-  button->setToolTip(words);
-  button->setAccessibleName(words);
+  button->setToolTip(said(words));
+  button->setAccessibleName(said(words));
   corner_->layout()->addWidget(button);
   return button;
 }

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QTabBar>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -25,7 +26,7 @@ DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), row_(new QHBoxLayout(t
   markHeading(title);
   row_->addWidget(title, 1);
   QToolButton* close = addButton(dock.objectName() + QStringLiteral(".close"), QStringLiteral("close"),
-                                 QStringLiteral("Close; the View menu brings it back"));
+                                 tr("Close; the View menu brings it back"));
   close->setIconSize(QSize(12, 12));
   close->setFocusPolicy(Qt::NoFocus);
   connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
@@ -37,8 +38,8 @@ QToolButton* DockTitle::addButton(const QString& name, const QString& iconName, 
   button->setObjectName(name);
   button->setIcon(icon(iconName));
   button->setIconSize(QSize(16, 16));
-  button->setToolTip(tooltip);
-  button->setAccessibleName(tooltip);
+  button->setToolTip(said(tooltip));
+  button->setAccessibleName(said(tooltip));
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::TabFocus);
   const bool isCross = row_->count() == 1;
@@ -59,7 +60,7 @@ void keepNamesWhole(QObject& bar) {
 }
 
 QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content, QWidget* parent) {
-  auto* dock = new QDockWidget(title, parent);
+  auto* dock = new QDockWidget(said(title), parent);
   dock->setObjectName(name);
   dock->setTitleBarWidget(new DockTitle(*dock));
   content->setProperty("panel", true);

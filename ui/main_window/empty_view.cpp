@@ -3,6 +3,7 @@
 
 #include <QPainter>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
 
@@ -10,7 +11,7 @@ namespace handhold {
 
 EmptyView::EmptyView(const QString& icon, const QString& words, QWidget* parent)
     : QWidget(parent), icon_(icon), words_(words) {
-  setAccessibleName(words);
+  setAccessibleName(said(words));
 }
 
 void EmptyView::paintEvent(QPaintEvent*) {

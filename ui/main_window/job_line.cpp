@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -48,8 +49,8 @@ JobLine::JobLine(JobRunner& runner, QWidget* parent)
 QToolButton* JobLine::addButton(const QString& name, const QString& words, const QString& tooltip) {
   auto* button = new QToolButton(this);
   button->setObjectName(name);
-  button->setText(words);
-  button->setToolTip(tooltip);
+  button->setText(said(words));
+  button->setToolTip(said(tooltip));
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::TabFocus);
   layout()->addWidget(button);
@@ -68,7 +69,7 @@ void JobLine::end() {
 }
 
 void JobLine::tick() {
-  const QString doing = runner_.isStopping() ? QStringLiteral("Stopping") : runner_.title();
+  const QString doing = runner_.isStopping() ? tr("Stopping") : runner_.title();
   words_->setText(QStringLiteral("%1 · %2 s").arg(doing, figures(double(clock_.elapsed()) / 1000.0, 1)));
   stop_->setEnabled(!runner_.isStopping());
   show();

@@ -4,6 +4,7 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -16,7 +17,7 @@ constexpr int kCallParts = 1000;
 }  // namespace
 
 LongCall::LongCall(JobRunner& runner, const QString& words, QWidget* parent)
-    : QDialog(parent), runner_(runner), words_(new QLabel(words, this)), bar_(new QProgressBar(this)) {
+    : QDialog(parent), runner_(runner), words_(new QLabel(said(words), this)), bar_(new QProgressBar(this)) {
   setObjectName(QStringLiteral("long.call"));
   setWindowTitle(QStringLiteral("Handhold"));
   setMinimumWidth(kCallWidth);

@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "ui/dialogs/start_page.h"
+#include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/dock_title.h"
@@ -114,7 +115,7 @@ void MainWindow::buildCentre() {
   startPage_->setMinimumSize(centre_->minimumSize());  // it scrolls
   centre_->addWidget(startPage_);
   setViewport(new EmptyView(QStringLiteral("person"),
-                            QStringLiteral("The person appears here as soon as the view has started.")));
+                            tr("The person appears here as soon as the view has started.")));
   connect(startPage_, &StartPage::fileChosen, this, &MainWindow::openFile);
   connect(startPage_, &StartPage::newRequested, this, &MainWindow::newTask);
   connect(startPage_, &StartPage::openRequested, this, &MainWindow::chooseFile);
@@ -217,15 +218,15 @@ void MainWindow::connectDocument() {
 /// What the open work is called: its file, else its task.
 QString MainWindow::fileTitle() const {
   const QString& file = document_.filePath();
-  return file.isEmpty() ? QString::fromStdString(document_.project().task.name) : QFileInfo(file).fileName();
+  return file.isEmpty() ? named(document_.project().task.name) : QFileInfo(file).fileName();
 }
 
 void MainWindow::refreshTitle() {
   QString name = fileTitle();
   if (isShipped(document_.filePath()))
-    name += QStringLiteral(" (sample)");
+    name += tr(" (sample)");
   else if (openFile_.otherWindow() != 0)
-    name += QStringLiteral(" (open in another window, too)");
+    name += tr(" (open in another window, too)");
   setWindowTitle(QStringLiteral("%1[*] — Handhold").arg(name));
   setWindowModified(!document_.isClean());
 }
@@ -238,11 +239,10 @@ void MainWindow::refreshActions() {
   const QString& previewed = document_.previewStep();
   undo->setEnabled(history.canUndo() || !previewed.isEmpty());
   redo->setEnabled(history.canRedo());
-  undo->setText(!previewed.isEmpty() ? QStringLiteral("&Undo %1").arg(previewed)
-                : history.canUndo()  ? QStringLiteral("&Undo %1").arg(stepTitle(history.index() - 1))
-                                     : QStringLiteral("&Undo"));
-  redo->setText(history.canRedo() ? QStringLiteral("&Redo %1").arg(stepTitle(history.index()))
-                                  : QStringLiteral("&Redo"));
+  undo->setText(!previewed.isEmpty() ? tr("&Undo %1").arg(previewed)
+                : history.canUndo()  ? tr("&Undo %1").arg(stepTitle(history.index() - 1))
+                                     : tr("&Undo"));
+  redo->setText(history.canRedo() ? tr("&Redo %1").arg(stepTitle(history.index())) : tr("&Redo"));
   actions_["file.revert"]->setEnabled(!document_.filePath().isEmpty());
   refreshThingActions();
   actions_["solve.posture"]->setEnabled(!runner_.isRunning());

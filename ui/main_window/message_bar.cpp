@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "ui/controls/severity_look.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
 
@@ -33,7 +34,7 @@ MessageBar::MessageBar(QWidget* parent)
   close_->setObjectName(QStringLiteral("message.close"));
   close_->setIcon(icon(QStringLiteral("close")));
   close_->setIconSize(QSize(14, 14));
-  close_->setToolTip(QStringLiteral("Close this message"));
+  close_->setToolTip(tr("Close this message"));
   close_->setAccessibleName(close_->toolTip());
   action_->hide();
   connect(action_, &QToolButton::clicked, this, [this] { act_(); });
@@ -54,7 +55,7 @@ void MessageBar::showMessage(Severity severity, const QString& sentence) {
   passes_ = severity == Severity::Error ? Passes::WhenClosed : Passes::WithAChange;
   act_ = nullptr;
   severity_ = severity;
-  sentence_ = sentence;
+  sentence_ = said(sentence);
   settle();
   const bool passing = severity == Severity::Info || severity == Severity::Good;
   passing ? timer_.start(kPassingMilliseconds) : timer_.stop();
@@ -71,14 +72,14 @@ void MessageBar::endStanding() {
 
 void MessageBar::showStep(const QString& sentence, std::function<void()> undo) {
   showMessage(Severity::Attention, sentence);
-  offer(QStringLiteral("Undo"), std::move(undo));
+  offer(tr("Undo"), std::move(undo));
 }
 
 void MessageBar::showWork(const QString& sentence, std::function<void()> cancel) {
   showMessage(Severity::Info, sentence);
   timer_.stop();
   stay_ = Stay::WithTheWork;
-  offer(QStringLiteral("Cancel"), std::move(cancel));
+  offer(tr("Cancel"), std::move(cancel));
 }
 
 void MessageBar::offer(const QString& action, std::function<void()> act) {

@@ -7,6 +7,7 @@
 #include "ui/controls/severity_look.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
+#include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/main_window/job_line.h"
 #include "ui/theme/figures.h"
@@ -42,9 +43,9 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
   peak_->setObjectName(QStringLiteral("status.peak"));
   element_->setObjectName(QStringLiteral("status.selection"));
   rate_->setObjectName(QStringLiteral("status.rate"));
-  verdict_->setToolTip(QStringLiteral("Whether the posture keeps every law that is on"));
-  peak_->setToolTip(QStringLiteral("The greatest |torque| over its limit, and its joint"));
-  rate_->setToolTip(QStringLiteral("Pictures of the view in a second"));
+  verdict_->setToolTip(tr("Whether the posture keeps every law that is on"));
+  peak_->setToolTip(tr("The greatest |torque| over its limit, and its joint"));
+  rate_->setToolTip(tr("Pictures of the view in a second"));
   for (QLabel* label : {peak_, element_, rate_}) {
     markMuted(label);
     label->setContentsMargins(space::kPanel, 0, 0, 0);
@@ -73,7 +74,7 @@ void StatusLine::tellTask(bool isInSight) {
 QString StatusLine::subjectWords() const {
   const Element element = document_.selection();
   const Project& project = document_.shown();
-  const QString name = elementName(project, element);
+  const QString name = shownName(project, element);
   switch (element.kind) {
     case ElementKind::Joint:
       return name + QStringLiteral("  ") +
@@ -98,7 +99,7 @@ void StatusLine::refresh() {
   const Verdict verdict = verdictOf(document_.shown());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
                               devicePixelRatioF()));
-  verdict_->setText(verdict.words);
+  verdict_->setText(said(verdict.words));
   QString peak = peakWords(document_.shown(), document_.moment());
   if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
   peak_->setText(peak);

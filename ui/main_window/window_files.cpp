@@ -27,7 +27,7 @@ namespace handhold {
 
 namespace {
 
-const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
+QString taskPattern() { return QObject::tr("Tasks (*.json);;All files (*)"); }
 
 constexpr int kOtherWindowLook_ms = 2000;
 QString firstFile(const QMimeData* data) {
@@ -59,8 +59,8 @@ bool MainWindow::mayDiscard() {
   if (document_.isClean()) return true;
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("unsaved"));
-  question.setWindowTitle(QStringLiteral("Unsaved changes"));
-  question.setText(QStringLiteral("Save the changes to “%1”?").arg(fileTitle()));
+  question.setWindowTitle(tr("Unsaved changes"));
+  question.setText(tr("Save the changes to “%1”?").arg(fileTitle()));
   question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
   question.setDefaultButton(QMessageBox::Save);
   const int answer = question.exec();
@@ -87,9 +87,9 @@ void MainWindow::chooseResult() {
   const QString task = document_.filePath();
   const bool isOwn = !task.isEmpty() && !isShipped(task);
   const QString beside = isOwn ? QFileInfo(task).absolutePath() : documentsFolder();
-  const QString file = QFileDialog::getOpenFileName(
-      this, QStringLiteral("Add a result"), lastFolder(QStringLiteral("result"), beside),
-      QStringLiteral("Results and tables of states (summary.json *.csv);;All files (*)"));
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("Add a result"), lastFolder(QStringLiteral("result"), beside),
+                                   tr("Results and tables of states (summary.json *.csv);;All files (*)"));
   if (!file.isEmpty()) addResultFile(file);
 }
 
@@ -100,8 +100,8 @@ void MainWindow::adoptFile() {
   otherWindowLook_.start(kOtherWindowLook_ms);
   refreshTitle();
   messages_->showStanding(
-      QStringLiteral("“%1” is open in another Handhold window, too (process %2). Save under another name "
-                     "to keep the work of both")
+      tr("“%1” is open in another Handhold window, too (process %2). Save under another name "
+         "to keep the work of both")
           .arg(QFileInfo(document_.filePath()).fileName())
           .arg(openFile_.otherWindow()));
 }
@@ -121,12 +121,12 @@ bool MainWindow::isShipped(const QString& file) const {
 
 void MainWindow::chooseFile() {
   const QString file = QFileDialog::getOpenFileName(
-      this, QStringLiteral("Open a task, a result or a recording"), lastFolder(QStringLiteral("task")),
-      QStringLiteral("Tasks, results, studies, recordings and meshes (*.json *.sqlite %1 *.obj *.stl *.ply "
-                     "*.dae *.gltf *.glb);;"
-                     "Recordings (%1);;")
+      this, tr("Open a task, a result or a recording"), lastFolder(QStringLiteral("task")),
+      tr("Tasks, results, studies, recordings and meshes (*.json *.sqlite %1 *.obj *.stl *.ply "
+         "*.dae *.gltf *.glb);;"
+         "Recordings (%1);;")
               .arg(recordingPatterns()) +
-          kTaskPattern);
+          taskPattern());
   if (!file.isEmpty()) isMesh(file) ? offerMesh(file) : void(openFile(file));
 }
 
@@ -134,10 +134,10 @@ void MainWindow::chooseFile() {
 void MainWindow::offerMesh(const QString& file) {
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("meshOffer"));
-  question.setWindowTitle(QStringLiteral("A mesh"));
-  question.setText(QStringLiteral("“%1” is a mesh, not a task. Add it to the open task as a prop?")
-                       .arg(QFileInfo(file).fileName()));
-  QPushButton* add = question.addButton(QStringLiteral("Add as a prop"), QMessageBox::AcceptRole);
+  question.setWindowTitle(tr("A mesh"));
+  question.setText(
+      tr("“%1” is a mesh, not a task. Add it to the open task as a prop?").arg(QFileInfo(file).fileName()));
+  QPushButton* add = question.addButton(tr("Add as a prop"), QMessageBox::AcceptRole);
   question.addButton(QMessageBox::Cancel);
   question.setDefaultButton(add);
   question.exec();
@@ -145,8 +145,8 @@ void MainWindow::offerMesh(const QString& file) {
 }
 
 void MainWindow::chooseMesh() {
-  const QString file = QFileDialog::getOpenFileName(this, QStringLiteral("Add a mesh"),
-                                                    lastFolder(QStringLiteral("mesh")), meshPattern());
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("Add a mesh"), lastFolder(QStringLiteral("mesh")), meshPattern());
   if (file.isEmpty()) return;
   rememberFolder(QStringLiteral("mesh"), file);
   addMesh(file);
@@ -171,14 +171,14 @@ bool MainWindow::save() {
 bool MainWindow::saveAs() {
   const QString name = QString::fromStdString(document_.project().task.name) + QStringLiteral(".json");
   const QString last = lastFolder(QStringLiteral("task"));
-  QString file = QFileDialog::getSaveFileName(this, QStringLiteral("Save the task"),
+  QString file = QFileDialog::getSaveFileName(this, tr("Save the task"),
                                               QDir(isShipped(last) ? documentsFolder() : last).filePath(name),
-                                              kTaskPattern);
+                                              taskPattern());
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   if (!isShipped(file)) return write(file);
   document_.report(Severity::Attention,
-                   QStringLiteral("The samples stay as they are: save the task in a folder of your own"));
+                   tr("The samples stay as they are: save the task in a folder of your own"));
   return false;
 }
 
@@ -191,19 +191,19 @@ void MainWindow::exportPicture() {
   ExportPictureDialog dialog(lastPicture_, motionDuration(document_.project()), this);
   if (dialog.exec() != QDialog::Accepted) return;
   lastPicture_ = dialog.request();
-  QString file = QFileDialog::getSaveFileName(this, QStringLiteral("Export picture"),
+  QString file = QFileDialog::getSaveFileName(this, tr("Export picture"),
                                               exportFile(exportName(document_.project()) + ".png"),
                                               QStringLiteral("PNG (*.png)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".png");
   rememberExport(file);
   if (perform(document_, [&] { writePicture_(lastPicture_, file); }))
-    document_.report(Severity::Good, QStringLiteral("Picture written to %1").arg(file));
+    document_.report(Severity::Good, tr("Picture written to %1").arg(file));
 }
 
 void MainWindow::addExport(const ExportKind& kind) {
   QAction* action = actions_.add({QStringLiteral("export.") + kind.id,
-                                  QStringLiteral("Export %1…").arg(kind.words.toLower()),
+                                  tr("Export %1…").arg(kind.words.toLower()),
                                   QStringLiteral("table"),
                                   {},
                                   {}},
@@ -212,7 +212,7 @@ void MainWindow::addExport(const ExportKind& kind) {
 }
 
 void MainWindow::exportKind(const ExportKind& kind) {
-  const QString title = QStringLiteral("Export %1").arg(kind.words.toLower());
+  const QString title = tr("Export %1").arg(kind.words.toLower());
   const QString name = exportFile(exportName(document_.project(), kind.name) + endingOf(kind.pattern));
   QString file = kind.pattern.isEmpty() ? askForFolder(title, name, this)
                                         : QFileDialog::getSaveFileName(this, title, name, kind.pattern);
@@ -220,7 +220,7 @@ void MainWindow::exportKind(const ExportKind& kind) {
   if (!kind.pattern.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += endingOf(kind.pattern);
   rememberExport(file);
   if (perform(document_, [&] { kind.write(file); }))
-    document_.report(Severity::Good, QStringLiteral("%1 written to %2").arg(kind.words, file));
+    document_.report(Severity::Good, tr("%1 written to %2").arg(kind.words, file));
 }
 
 void MainWindow::refreshRecent() {
@@ -256,9 +256,9 @@ void MainWindow::openDropped(const QString& file) {
     addMesh(file);
   } else {
     document_.report(Severity::Attention,
-                     QStringLiteral("“%1” is neither a task (.json), a result (folder, .csv), a recording "
-                                    "(%2) nor a mesh (.obj, .stl, "
-                                    ".ply, .dae, .gltf)")
+                     tr("“%1” is neither a task (.json), a result (folder, .csv), a recording "
+                        "(%2) nor a mesh (.obj, .stl, "
+                        ".ply, .dae, .gltf)")
                          .arg(QFileInfo(file).fileName(), recordingPatterns().remove(QLatin1Char('*'))));
   }
 }

@@ -120,8 +120,8 @@ void MainWindow::recallLayout(int number) {
     return;
   }
   if (number > 4)
-    return document_.report(
-        Severity::Info, QStringLiteral("Layout %1 is empty. Keep one there from View, Layouts").arg(number));
+    return document_.report(Severity::Info,
+                            tr("Layout %1 is empty. Keep one there from View, Layouts").arg(number));
   resetLayout();
   if (number == 2) timeDock_->hide();
   if (number == 3) {
@@ -137,7 +137,7 @@ void MainWindow::recallLayout(int number) {
 void MainWindow::keepLayout(int number) {
   letGoOfDocks();
   QSettings().setValue(layoutKey(number), saveState());
-  document_.report(Severity::Good, QStringLiteral("Kept. Ctrl+%1 brings it back").arg(number));
+  document_.report(Severity::Good, tr("Kept. Ctrl+%1 brings it back").arg(number));
 }
 
 void MainWindow::maximisePlots() {
@@ -199,9 +199,9 @@ QAction* MainWindow::panelAction(QDockWidget& dock) {
 void MainWindow::showPalette() {
   QList<Command> commands;
   for (QAction* action : actions_.all()) commands.append({plainText(*action), action});
-  commands += commandsIn(*addMenu_, QStringLiteral("Add"));
+  commands += commandsIn(*addMenu_, tr("Add"));
   for (QDockWidget* dock : docks())
-    commands.append({QStringLiteral("Panel: ") + dock->windowTitle(), panelAction(*dock)});
+    commands.append({tr("Panel: ") + dock->windowTitle(), panelAction(*dock)});
   auto* palette = new CommandPalette(commands, this);
   palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
   palette->show();

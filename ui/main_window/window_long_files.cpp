@@ -61,9 +61,9 @@ JobWork writing(Document& document, const FileToWrite& file) {
 bool mayThrowAway(QWidget& window, const QString& title) {
   QMessageBox question(&window);
   question.setObjectName(QStringLiteral("revert"));
-  question.setWindowTitle(QStringLiteral("Revert"));
-  question.setText(QStringLiteral("Throw away the changes to “%1”?").arg(title));
-  const QPushButton* revert = question.addButton(QStringLiteral("Revert"), QMessageBox::DestructiveRole);
+  question.setWindowTitle(QObject::tr("Revert"));
+  question.setText(QObject::tr("Throw away the changes to “%1”?").arg(title));
+  const QPushButton* revert = question.addButton(QObject::tr("Revert"), QMessageBox::DestructiveRole);
   question.setDefaultButton(question.addButton(QMessageBox::Cancel));
   question.exec();
   return question.clickedButton() == revert;

@@ -28,10 +28,10 @@ bool MainWindow::mayReadModel(const QString& file) {
   if (!carryOut({isLong(file), "Opening", file, look}) || !isOutside) return !model.isEmpty();
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("modelOutside"));
-  question.setWindowTitle(QStringLiteral("A person from elsewhere"));
-  question.setText(QStringLiteral("The person of “%1” is read from outside its folder. Read it?\n\n%2")
+  question.setWindowTitle(tr("A person from elsewhere"));
+  question.setText(tr("The person of “%1” is read from outside its folder. Read it?\n\n%2")
                        .arg(QFileInfo(file).fileName(), model));
-  const QPushButton* read = question.addButton(QStringLiteral("Read"), QMessageBox::AcceptRole);
+  const QPushButton* read = question.addButton(tr("Read"), QMessageBox::AcceptRole);
   question.setDefaultButton(question.addButton(QMessageBox::Cancel));
   question.exec();
   return question.clickedButton() == read;
@@ -42,13 +42,12 @@ bool MainWindow::mayOverwrite() {
   if (!openFile_.hasChanged()) return true;
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("changedOnDisk"));
-  question.setWindowTitle(QStringLiteral("Changed on disk"));
-  question.setText(
-      QStringLiteral("“%1” was changed by another program since it was read here. Saving replaces what "
-                     "that one wrote.")
-          .arg(QFileInfo(document_.filePath()).fileName()));
-  QPushButton* replace = question.addButton(QStringLiteral("Replace"), QMessageBox::DestructiveRole);
-  QPushButton* elsewhere = question.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
+  question.setWindowTitle(tr("Changed on disk"));
+  question.setText(tr("“%1” was changed by another program since it was read here. Saving replaces what "
+                      "that one wrote.")
+                       .arg(QFileInfo(document_.filePath()).fileName()));
+  QPushButton* replace = question.addButton(tr("Replace"), QMessageBox::DestructiveRole);
+  QPushButton* elsewhere = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
   question.addButton(QMessageBox::Cancel);
   question.setDefaultButton(elsewhere);
   question.exec();
@@ -60,7 +59,7 @@ bool MainWindow::mayOverwrite() {
 void MainWindow::tellPerson() {
   const Subject& person = document_.project().subject;
   if (person.file.empty()) return;
-  document_.report(Severity::Info, QStringLiteral("The new task is for the person of the one before, %1")
+  document_.report(Severity::Info, tr("The new task is for the person of the one before, %1")
                                        .arg(measured(person.model->totalMass, Dimension::Mass)));
 }
 

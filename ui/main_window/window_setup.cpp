@@ -181,8 +181,7 @@ void MainWindow::buildWindowActions() {
 void MainWindow::buildLayoutActions() {
   static const QStringList names = {"Everything", "Pose", "Torques", "View alone"};
   for (int number = 1; number <= 9; ++number) {
-    const QString name =
-        number <= names.size() ? names[number - 1] : QStringLiteral("Own layout %1").arg(number);
+    const QString name = number <= names.size() ? names[number - 1] : tr("Own layout %1").arg(number);
     actions_.add({QStringLiteral("layout.%1").arg(number),
                   name,
                   "",
@@ -192,7 +191,7 @@ void MainWindow::buildLayoutActions() {
   }
   for (int number = static_cast<int>(names.size()) + 1; number <= 9; ++number)
     actions_.add({QStringLiteral("layout.keep.%1").arg(number),
-                  QStringLiteral("Keep as layout %1").arg(number),
+                  tr("Keep as layout %1").arg(number),
                   "",
                   {},
                   "Remember where the panels are now"},
@@ -200,7 +199,7 @@ void MainWindow::buildLayoutActions() {
 }
 
 void MainWindow::buildToolBar() {
-  toolBar_ = addToolBar(QStringLiteral("Tools"));
+  toolBar_ = addToolBar(tr("Tools"));
   toolBar_->setObjectName(QStringLiteral("tools"));
   toolBar_->setMovable(false);
   toolBar_->setIconSize(QSize(20, 20));
@@ -226,49 +225,49 @@ void MainWindow::buildMenus() {
     }
     return menu;
   };
-  QMenu* file = menuBar()->addMenu(QStringLiteral("&File"));
+  QMenu* file = menuBar()->addMenu(tr("&File"));
   fill(file, {"file.new", "file.newWindow", "file.open"});
-  recentMenu_ = file->addMenu(QStringLiteral("&Recent"));
+  recentMenu_ = file->addMenu(tr("&Recent"));
   fill(file, {"file.addResult", "file.start", "", "file.save", "file.saveAs", "file.revert", ""});
-  exportMenu_ = file->addMenu(QStringLiteral("&Export"));
+  exportMenu_ = file->addMenu(tr("&Export"));
   exportMenu_->setObjectName(QStringLiteral("menu.export"));
   fill(exportMenu_, {"file.picture"});
   fill(file, {"", "file.close", "file.quit"});
   QMenu* edit =
-      fill(menuBar()->addMenu(QStringLiteral("&Edit")),
+      fill(menuBar()->addMenu(tr("&Edit")),
            {"edit.undo", "edit.redo", "", "edit.copy", "edit.paste", "edit.duplicate", "edit.mirror",
             "edit.array", "", "edit.rename", "edit.delete", "edit.pin", "edit.selectAll", "edit.deselect", "",
             "edit.mirrorRight", "edit.mirrorLeft", "edit.swap"});
-  edit->addMenu(new PostureMenu(document_, QStringLiteral("Named &postures"), edit));
+  edit->addMenu(new PostureMenu(document_, tr("Named &postures"), edit));
   fill(edit, {"edit.useAsStart", "", "edit.palette", "app.settings"});
   QList<QAction*> commands;
   for (const char* id : {"tool.move", "tool.rotate", "edit.rename", "edit.pin", "edit.copy", "edit.duplicate",
                          "edit.mirror", "edit.array", "edit.delete"})
     commands.append(actions_[id]);
   tree_->setCommands(commands);
-  addMenu_ = menuBar()->addMenu(QStringLiteral("&Add"));
+  addMenu_ = menuBar()->addMenu(tr("&Add"));
   tree_->fillAddMenu(*addMenu_);
-  QMenu* solve = fill(menuBar()->addMenu(QStringLiteral("&Solve")),
+  QMenu* solve = fill(menuBar()->addMenu(tr("&Solve")),
                       {"solve.posture", "solve.motion", "", "solve.stop", "solve.cancel", ""});
   solve->setObjectName(QStringLiteral("menu.solve"));
-  QMenu* gravity = solve->addMenu(QStringLiteral("&Gravity"));
+  QMenu* gravity = solve->addMenu(tr("&Gravity"));
   for (const GravityPreset& preset : gravityPresets())
     gravity->addAction(actions_["gravity." + preset.title]);
-  QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
+  QMenu* view = fill(menuBar()->addMenu(tr("&View")),
                      {"view.frame", "view.frameAll", "", "view.fullScreen", "view.theme"});
   view->setObjectName(QStringLiteral("menu.view"));
-  QMenu* panels = view->addMenu(QStringLiteral("Pa&nels"));
+  QMenu* panels = view->addMenu(tr("Pa&nels"));
   panels->setObjectName(QStringLiteral("menu.panels"));
   fill(panels,
        {"view.panels", "view.nextPanel", "view.previousPanel", "view.plotsAlone", "view.tearOff", ""});
   for (QDockWidget* dock : docks()) panels->addAction(dock->toggleViewAction());
-  QMenu* layouts = view->addMenu(QStringLiteral("&Layouts"));
+  QMenu* layouts = view->addMenu(tr("&Layouts"));
   for (int number = 1; number <= 9; ++number)
     layouts->addAction(actions_[QStringLiteral("layout.%1").arg(number)]);
   layouts->addSeparator();
   for (int number = 5; number <= 9; ++number)
     layouts->addAction(actions_[QStringLiteral("layout.keep.%1").arg(number)]);
-  fill(menuBar()->addMenu(QStringLiteral("&Help")), {"app.firstSteps", "app.keys", "app.about"});
+  fill(menuBar()->addMenu(tr("&Help")), {"app.firstSteps", "app.keys", "app.about"});
 }
 
 }  // namespace handhold

@@ -28,18 +28,18 @@ QString holdingWords(const QStringList& contacts, const QString& prop) {
   const QStringList most = contacts.mid(0, contacts.size() - 1);
   const QString names = most.isEmpty()
                             ? contacts.last()
-                            : most.join(QStringLiteral(", ")) + QStringLiteral(" and ") + contacts.last();
-  return QStringLiteral("“%1” carries %2.").arg(prop, names);
+                            : most.join(QStringLiteral(", ")) + QObject::tr(" and ") + contacts.last();
+  return QObject::tr("“%1” carries %2.").arg(prop, names);
 }
 
 Answer askAboutContacts(QWidget& window, const QString& prop, const QStringList& contacts) {
   QMessageBox question(&window);
   question.setObjectName(QStringLiteral("delete.prop"));
-  question.setWindowTitle(QStringLiteral("Delete %1").arg(prop));
+  question.setWindowTitle(QObject::tr("Delete %1").arg(prop));
   question.setText(holdingWords(contacts, prop));
-  question.setInformativeText(QStringLiteral("Delete them too, or leave them standing where they are?"));
-  const QPushButton* go = question.addButton(QStringLiteral("Delete them too"), QMessageBox::DestructiveRole);
-  QPushButton* stay = question.addButton(QStringLiteral("Leave them free"), QMessageBox::AcceptRole);
+  question.setInformativeText(QObject::tr("Delete them too, or leave them standing where they are?"));
+  const QPushButton* go = question.addButton(QObject::tr("Delete them too"), QMessageBox::DestructiveRole);
+  QPushButton* stay = question.addButton(QObject::tr("Leave them free"), QMessageBox::AcceptRole);
   question.addButton(QMessageBox::Cancel);
   question.setDefaultButton(stay);
   question.exec();
@@ -97,7 +97,7 @@ void MainWindow::pinThings() {
   const auto things = chosenThings();
   if (things.size() == 1) return void(perform(document_, [&] { togglePin(document_, things[0].index); }));
   const bool isPinned = document_.project().task.contacts.at(things.back().index).pinned;
-  const StepName step{isPinned ? QStringLiteral("Release contacts") : QStringLiteral("Pin contacts"), {}};
+  const StepName step{isPinned ? tr("Release contacts") : tr("Pin contacts"), {}};
   perform(document_, [&] {
     changeThings(document_, things, step,
                  [&](Task& task, Element thing) { task.contacts.at(thing.index).pinned = !isPinned; });

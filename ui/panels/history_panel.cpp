@@ -4,6 +4,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -14,8 +15,8 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
   column->setContentsMargins(space::kTight, 0, space::kTight, 0);
   column->addWidget(list_);
   list_->setObjectName(QStringLiteral("history.list"));
-  list_->setAccessibleName(QStringLiteral("Steps of this session"));
-  list_->setToolTip(QStringLiteral("Click a step to go there"));
+  list_->setAccessibleName(tr("Steps of this session"));
+  list_->setToolTip(tr("Click a step to go there"));
   connect(list_, &QListWidget::itemClicked, this,
           [this](QListWidgetItem* item) { document_.goToStep(list_->row(item)); });
   connect(&document_, &Document::historyChanged, this, &HistoryPanel::refresh);
@@ -25,8 +26,8 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
 void HistoryPanel::refresh() {
   const QSignalBlocker quiet(list_);
   list_->clear();
-  list_->addItem(document_.filePath().isEmpty() ? QStringLiteral("New task") : QStringLiteral("As opened"));
-  for (const UndoStep& step : document_.history().steps()) list_->addItem(step.title);
+  list_->addItem(document_.filePath().isEmpty() ? tr("New task") : tr("As opened"));
+  for (const UndoStep& step : document_.history().steps()) list_->addItem(said(step.title));
   const int now = document_.history().index();
   for (int row = now + 1; row < list_->count(); ++row)
     list_->item(row)->setForeground(tokens(palette()).muted);

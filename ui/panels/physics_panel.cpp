@@ -11,6 +11,7 @@
 #include "ui/controls/thin_slider.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/panels/muscle_list.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
@@ -34,7 +35,7 @@ Vector3 gravityOf(double strength, double tilt_deg, double heading_deg) {
 }
 
 QLabel* caption(const QString& words, QWidget* parent) {
-  auto* label = new QLabel(words, parent);
+  auto* label = new QLabel(said(words), parent);
   label->setFixedWidth(kLabelWidth);
   markMuted(label);
   return label;
@@ -43,15 +44,15 @@ QLabel* caption(const QString& words, QWidget* parent) {
 QString factor(double value) { return QStringLiteral("%1 ×").arg(figures(value, value < 9.95 ? 2 : 0)); }
 
 QString paceWords(const PhysicsFrame& frame, bool running) {
-  if (!running) return QStringLiteral("Paused at %1 s").arg(figures(frame.frame.motion.time, 2));
-  const QString words = QStringLiteral("%1 real time").arg(factor(frame.realTimeFactor));
+  if (!running) return QObject::tr("Paused at %1 s").arg(figures(frame.frame.motion.time, 2));
+  const QString words = QObject::tr("%1 real time").arg(factor(frame.realTimeFactor));
   if (frame.possibleFactor <= 0.0) return words;
-  return words + QStringLiteral(" · %1 possible").arg(factor(frame.possibleFactor));
+  return words + QObject::tr(" · %1 possible").arg(factor(frame.possibleFactor));
 }
 
 QString numberWords(const PhysicsFrame& frame) {
   const SimulationFrame& now = frame.frame;
-  return QStringLiteral(
+  return QObject::tr(
              "Time %1 s\nEnergy %2 J, of it in motion %3 J\nController correction %4 %\n"
              "Let go %5 · gripped %6 · impacts %7")
       .arg(figures(now.motion.time, 2), figures(now.kineticEnergy + now.potentialEnergy, 1),
@@ -91,10 +92,10 @@ PhysicsPanel::PhysicsPanel(Document& document, PhysicsSession& session, QWidget*
 
 QPushButton* PhysicsPanel::addButton(QLayout& row, const char* name, const QString& words,
                                      const QString& tooltip) {
-  auto* button = new QPushButton(words, this);
+  auto* button = new QPushButton(said(words), this);
   button->setObjectName(QString::fromLatin1(name));
-  button->setAccessibleName(words);
-  button->setToolTip(tooltip);
+  button->setAccessibleName(said(words));
+  button->setToolTip(said(tooltip));
   row.addWidget(button);
   return button;
 }
@@ -106,13 +107,13 @@ QWidget* PhysicsPanel::buildButtons() {
   column->setSpacing(space::kSmall);
   auto* first = new QHBoxLayout;
   auto* second = new QHBoxLayout;
-  run_ = addButton(*first, "physics.run", QStringLiteral("Run"), "What the torques really do (F7)");
+  run_ = addButton(*first, "physics.run", tr("Run"), "What the torques really do (F7)");
   markPrimary(run_);
-  step_ = addButton(*first, "physics.step", QStringLiteral("Step"), "On by a sixtieth of a second (F8)");
-  restart_ = addButton(*second, "physics.restart", QStringLiteral("Restart"), "Back to where it began");
-  keep_ = addButton(*second, "physics.keep", QStringLiteral("Keep as motion"),
+  step_ = addButton(*first, "physics.step", tr("Step"), "On by a sixtieth of a second (F8)");
+  restart_ = addButton(*second, "physics.restart", tr("Restart"), "Back to where it began");
+  keep_ = addButton(*second, "physics.keep", tr("Keep as motion"),
                     "What was simulated becomes the motion of the project");
-  end_ = addButton(*second, "physics.end", QStringLiteral("End"), "Forget it and show the project again");
+  end_ = addButton(*second, "physics.end", tr("End"), "Forget it and show the project again");
   column->addLayout(first);
   column->addLayout(second);
   connect(run_, &QPushButton::clicked, this,
@@ -131,7 +132,7 @@ QWidget* PhysicsPanel::buildNumbers() {
   column->setSpacing(space::kTight);
   pace_ = new QLabel(box);
   pace_->setObjectName(QStringLiteral("physics.pace"));
-  pace_->setToolTip(QStringLiteral("Simulated time over the clock's, and what the computer could do"));
+  pace_->setToolTip(tr("Simulated time over the clock's, and what the computer could do"));
   numbers_ = new QLabel(box);
   numbers_->setObjectName(QStringLiteral("physics.numbers"));
   numbers_->setWordWrap(true);
@@ -142,18 +143,14 @@ QWidget* PhysicsPanel::buildNumbers() {
 }
 
 Section* PhysicsPanel::buildDrive() {
-  auto* section = new Section(QStringLiteral("Muscles"), Section::State::Open, this);
+  auto* section = new Section(tr("Muscles"), Section::State::Open, this);
   drive_ = new ChoiceBox(section);
   drive_->setObjectName(QStringLiteral("physics.drive"));
-  drive_->setAccessibleName(QStringLiteral("What the muscles do"));
-  drive_->addItems(
-      {QStringLiteral("Hold the posture"), QStringLiteral("Limp"), QStringLiteral("Replay the motion")});
-  drive_->setItemData(0, QStringLiteral("A controller keeps the joints within their torque limits"),
-                      Qt::ToolTipRole);
-  drive_->setItemData(1, QStringLiteral("No muscle acts; springs and stops of the joints remain"),
-                      Qt::ToolTipRole);
-  drive_->setItemData(2, QStringLiteral("Torques of the predicted motion and a small correction"),
-                      Qt::ToolTipRole);
+  drive_->setAccessibleName(tr("What the muscles do"));
+  drive_->addItems({tr("Hold the posture"), tr("Limp"), tr("Replay the motion")});
+  drive_->setItemData(0, tr("A controller keeps the joints within their torque limits"), Qt::ToolTipRole);
+  drive_->setItemData(1, tr("No muscle acts; springs and stops of the joints remain"), Qt::ToolTipRole);
+  drive_->setItemData(2, tr("Torques of the predicted motion and a small correction"), Qt::ToolTipRole);
   section->body()->addWidget(drive_);
   connect(drive_, &QComboBox::activated, this, [this](int index) {
     act([&] { session_.setDrive(static_cast<PhysicsDrive>(index)); });
@@ -164,17 +161,17 @@ Section* PhysicsPanel::buildDrive() {
 
 /// Beyond rest: what the muscle adds accelerates the body.
 Section* PhysicsPanel::buildActivation() {
-  auto* section = new Section(QStringLiteral("Activate a muscle"), Section::State::Open, this);
+  auto* section = new Section(tr("Activate a muscle"), Section::State::Open, this);
   muscle_ = new ChoiceBox(section);
   muscle_->setObjectName(QStringLiteral("physics.muscle"));
-  muscle_->setAccessibleName(QStringLiteral("Muscle"));
+  muscle_->setAccessibleName(tr("Muscle"));
   muscle_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  muscle_->setToolTip(QStringLiteral("Type a part of its name, or choose from the groups"));
+  muscle_->setToolTip(tr("Type a part of its name, or choose from the groups"));
   letFindMuscles(*muscle_);
   activation_ = new ThinSlider(section);
   activation_->setObjectName(QStringLiteral("physics.activation"));
-  activation_->setAccessibleName(QStringLiteral("Activation of the muscle"));
-  activation_->setToolTip(QStringLiteral("How much of its strength the muscle adds while it runs"));
+  activation_->setAccessibleName(tr("Activation of the muscle"));
+  activation_->setToolTip(tr("How much of its strength the muscle adds while it runs"));
   activation_->setRange(0, 100);
   activationWords_ = new QLabel(section);
   auto* row = new QHBoxLayout;
@@ -214,25 +211,25 @@ void PhysicsPanel::showActivation() {
 }
 
 Section* PhysicsPanel::buildGravity() {
-  auto* section = new Section(QStringLiteral("Gravity while it runs"), Section::State::Open, this);
+  auto* section = new Section(tr("Gravity while it runs"), Section::State::Open, this);
   preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("physics.gravity"));
-  preset_->setAccessibleName(QStringLiteral("Gravity"));
-  for (const GravityPreset& preset : gravityPresets()) preset_->addItem(preset.title);
-  preset_->addItem(QStringLiteral("Own"));
+  preset_->setAccessibleName(tr("Gravity"));
+  for (const GravityPreset& preset : gravityPresets()) preset_->addItem(said(preset.title));
+  preset_->addItem(tr("Own"));
   strength_ = new NumberField({Dimension::None, 0.0, 50.0, QStringLiteral("m/s²"), 2, 0.5}, section);
   strength_->setObjectName(QStringLiteral("physics.strength"));
   strength_->setAccessibleName(tr("Strength of gravity"));
   strength_->setMinimumWidth(kStrengthWidth);
-  strength_->setToolTip(QStringLiteral("Strength of gravity (m/s²)"));
+  strength_->setToolTip(tr("Strength of gravity (m/s²)"));
   tilt_ = new NumberField({Dimension::None, 0.0, 180.0, QStringLiteral("°"), 0, 5.0}, section);
   tilt_->setObjectName(QStringLiteral("physics.tilt"));
   tilt_->setAccessibleName(tr("Tilt of gravity"));
-  tilt_->setToolTip(QStringLiteral("Angle of gravity away from straight down (degrees)"));
+  tilt_->setToolTip(tr("Angle of gravity away from straight down (degrees)"));
   heading_ = new RoundDial(section);
   heading_->setObjectName(QStringLiteral("physics.heading"));
-  heading_->setAccessibleName(QStringLiteral("Where gravity tilts to"));
-  heading_->setToolTip(QStringLiteral("Where gravity tilts to: 0° forward, 90° to the person's left"));
+  heading_->setAccessibleName(tr("Where gravity tilts to"));
+  heading_->setToolTip(tr("Where gravity tilts to: 0° forward, 90° to the person's left"));
   heading_->setRange(0, 359);
   heading_->setWrapping(true);
   heading_->setFixedSize(kDialSide, kDialSide);
@@ -243,7 +240,7 @@ Section* PhysicsPanel::buildGravity() {
   first->addWidget(preset_, 1);
   first->addWidget(strength_);
   auto* second = new QHBoxLayout;
-  second->addWidget(caption(QStringLiteral("Tilt"), section));
+  second->addWidget(caption(tr("Tilt"), section));
   second->addWidget(tilt_);
   second->addStretch(1);
   second->addWidget(heading_);
@@ -262,7 +259,7 @@ Section* PhysicsPanel::buildGravity() {
 }
 
 Section* PhysicsPanel::buildContacts() {
-  auto* section = new Section(QStringLiteral("Contacts while it runs"), Section::State::Open, this);
+  auto* section = new Section(tr("Contacts while it runs"), Section::State::Open, this);
   contactRows_ = new QVBoxLayout;
   contactRows_->setSpacing(2);
   section->body()->addLayout(contactRows_);
@@ -297,8 +294,8 @@ void PhysicsPanel::refreshContacts() {
   for (QPushButton* row : contacts_) delete row;
   contacts_.clear();
   for (int i = 0; i < static_cast<int>(contacts.size()); ++i) {
-    auto* row = addButton(*contactRows_, "physics.contact", QString::fromStdString(contacts[i].name),
-                          QStringLiteral("Let go, or grip again within 8 cm of its place"));
+    auto* row = addButton(*contactRows_, "physics.contact", named(contacts[i].name),
+                          tr("Let go, or grip again within 8 cm of its place"));
     row->setObjectName(QStringLiteral("physics.contact.%1").arg(i));
     row->setCheckable(true);
     contacts_.push_back(row);
@@ -309,7 +306,7 @@ void PhysicsPanel::refreshContacts() {
 
 void PhysicsPanel::refresh() {
   const bool open = session_.isOpen();
-  run_->setText(session_.isRunning() ? QStringLiteral("Pause") : QStringLiteral("Run"));
+  run_->setText(session_.isRunning() ? tr("Pause") : tr("Run"));
   for (QPushButton* button : {restart_, keep_, end_}) button->setEnabled(open);
   drive_->setCurrentIndex(static_cast<int>(session_.drive()));
   refreshMuscles();
@@ -323,17 +320,16 @@ void PhysicsPanel::refresh() {
 
 void PhysicsPanel::refreshNumbers() {
   const std::shared_ptr<const PhysicsFrame> frame = session_.isOpen() ? session_.newest() : nullptr;
-  pace_->setText(frame ? paceWords(*frame, session_.isRunning()) : QStringLiteral("Physics is off"));
-  numbers_->setText(frame
-                        ? numberWords(*frame)
-                        : QStringLiteral("Run shows what the torques do to the body. Drag any part of it."));
+  pace_->setText(frame ? paceWords(*frame, session_.isRunning()) : tr("Physics is off"));
+  numbers_->setText(frame ? numberWords(*frame)
+                          : tr("Run shows what the torques do to the body. Drag any part of it."));
   for (std::size_t i = 0; i < contacts_.size(); ++i) {
     const bool holds =
         frame && i < frame->holds.size() ? frame->holds[i] : document_.project().task.contacts[i].pinned;
     contacts_[i]->setChecked(holds);
     contacts_[i]->setEnabled(frame != nullptr);
-    const QString name = QString::fromStdString(document_.project().task.contacts[i].name);
-    contacts_[i]->setText(name + (holds ? QStringLiteral(" holds") : QStringLiteral(" is free")));
+    const QString name = named(document_.project().task.contacts[i].name);
+    contacts_[i]->setText(name + (holds ? tr(" holds") : tr(" is free")));
   }
 }
 

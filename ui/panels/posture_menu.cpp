@@ -4,6 +4,7 @@
 #include <QInputDialog>
 
 #include "ui/document/actions/own_postures.h"
+#include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
 
 namespace handhold {
@@ -18,20 +19,20 @@ PostureMenu::PostureMenu(Document& document, const QString& title, QWidget* pare
 void PostureMenu::fill() {
   clear();
   for (const NamedPosture& posture : namedPostures())
-    addAction(posture.title, this, [this, &posture] {
+    addAction(said(posture.title), this, [this, &posture] {
       perform(document_, [&] { applyNamedPosture(document_, posture); });
-    })->setToolTip(posture.tooltip);
+    })->setToolTip(said(posture.tooltip));
   const QList<OwnPosture> own = ownPostures();
   if (!own.isEmpty()) addSeparator();
   for (const OwnPosture& posture : own)
     addAction(posture.name, this, [this, posture] {
       perform(document_, [&] { takePosture(document_, angles(document_.model(), posture), posture.name); });
-    })->setToolTip(QStringLiteral("Kept by you"));
+    })->setToolTip(tr("Kept by you"));
   addSeparator();
-  addAction(QStringLiteral("Keep this posture…"), this, &PostureMenu::keep)
-      ->setToolTip(QStringLiteral("Under a name, for every task"));
+  addAction(tr("Keep this posture…"), this, &PostureMenu::keep)
+      ->setToolTip(tr("Under a name, for every task"));
   if (own.isEmpty()) return;
-  QMenu* forget = addMenu(QStringLiteral("Forget"));
+  QMenu* forget = addMenu(tr("Forget"));
   for (const OwnPosture& posture : own)
     forget->addAction(posture.name, this,
                       [this, posture] { perform(document_, [&] { forgetOwnPosture(posture.name); }); });
@@ -41,12 +42,11 @@ void PostureMenu::keep() {
   auto* ask = new QInputDialog(parentWidget());
   ask->setAttribute(Qt::WA_DeleteOnClose);
   ask->setObjectName(QStringLiteral("posture.keep"));
-  ask->setWindowTitle(QStringLiteral("Keep this posture"));
-  ask->setLabelText(QStringLiteral("Name"));
+  ask->setWindowTitle(tr("Keep this posture"));
+  ask->setLabelText(tr("Name"));
   connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& name) {
     if (perform(document_, [&] { keepOwnPosture(document_, name); }))
-      document_.report(Severity::Good,
-                       QStringLiteral("“%1” is among the named postures now").arg(name.trimmed()));
+      document_.report(Severity::Good, tr("“%1” is among the named postures now").arg(name.trimmed()));
   });
   ask->open();
 }

@@ -9,6 +9,7 @@
 #include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
+#include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
 #include "ui/panels/posture_menu.h"
 #include "ui/theme/figures.h"
@@ -26,8 +27,8 @@ constexpr double kDegreesPerRadian = 180.0 / M_PI;
 QToolButton* toolButton(QWidget* parent, const QString& name, const QString& iconName, const QString& words) {
   auto* button = new QToolButton(parent);
   button->setObjectName(name);
-  button->setAccessibleName(words);
-  button->setToolTip(words);
+  button->setAccessibleName(said(words));
+  button->setToolTip(said(words));
   button->setIcon(icon(iconName));
   button->setIconSize(QSize(18, 18));
   return button;
@@ -53,17 +54,17 @@ PosturePanel::PosturePanel(Document& document, QWidget* parent)
 }
 
 void PosturePanel::addTools(QHBoxLayout& row) {
-  auto* named = new QPushButton(QStringLiteral("Named postures"), this);
+  auto* named = new QPushButton(tr("Named postures"), this);
   named->setObjectName(QStringLiteral("posture.named"));
-  named->setToolTip(QStringLiteral("Take a posture that everybody knows by name"));
+  named->setToolTip(tr("Take a posture that everybody knows by name"));
   named->setMenu(new PostureMenu(document_, {}, named));
   row.addWidget(named);
   row.addStretch(1);
   auto* mirror = toolButton(this, "posture.mirror", "mirror", "Mirror one side to the other");
   auto* sides = new QMenu(mirror);
-  sides->addAction(QStringLiteral("Right side to left"), this,
+  sides->addAction(tr("Right side to left"), this,
                    [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Right); }); });
-  sides->addAction(QStringLiteral("Left side to right"), this,
+  sides->addAction(tr("Left side to right"), this,
                    [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Left); }); });
   mirror->setMenu(sides);
   mirror->setPopupMode(QToolButton::InstantPopup);
@@ -119,11 +120,11 @@ void PosturePanel::openJointMenu(JointSlider* slider, LinkIndex joint, const QPo
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("joint.menu"));
   QAction* reset = menu->addAction(
-      icon("reset"), QStringLiteral("Reset to ") + measured(model_->joints[joint].relaxed, Dimension::Angle),
-      this, [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
-  menu->addAction(icon("rename"), QStringLiteral("Type an angle"), slider, &JointSlider::editAngle);
+      icon("reset"), tr("Reset to ") + measured(model_->joints[joint].relaxed, Dimension::Angle), this,
+      [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
+  menu->addAction(icon("rename"), tr("Type an angle"), slider, &JointSlider::editAngle);
   const Limb limb = model_->joints[joint].limb;
-  menu->addAction(icon("limb"), QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+  menu->addAction(icon("limb"), tr("Reset %1").arg(withinSentence(limbName(limb))), this,
                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu->setActiveAction(reset);
   menu->popup(position);
@@ -132,12 +133,11 @@ void PosturePanel::openJointMenu(JointSlider* slider, LinkIndex joint, const QPo
 void PosturePanel::openLimbMenu(Limb limb, const QPoint& position) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(icon("reset"), QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+  menu->addAction(icon("reset"), tr("Reset %1").arg(withinSentence(limbName(limb))), this,
                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
-  menu->addAction(icon("limb"), QStringLiteral("Select %1").arg(limbName(limb).toLower()), this,
-                  [this, limb] {
-                    document_.select({ElementKind::Limb, static_cast<int>(limb)});
-                  });
+  menu->addAction(icon("limb"), tr("Select %1").arg(withinSentence(limbName(limb))), this, [this, limb] {
+    document_.select({ElementKind::Limb, static_cast<int>(limb)});
+  });
   menu->popup(position);
 }
 
@@ -188,9 +188,9 @@ void PosturePanel::refresh() {
     const std::optional<PeakLoad> peak = peakLoad(*model_, moment, limb);
     section->header()->setLoad(peak ? std::optional<double>(peak->load) : std::nullopt);
     section->header()->setToolTip(
-        peak ? QStringLiteral("Greatest load: %1, %2 % of its limit")
+        peak ? tr("Greatest load: %1, %2 % of its limit")
                    .arg(readableName(model_->joints[peak->joint].name), figures(peak->load * 100.0, 0))
-             : QStringLiteral("Torques are not known yet"));
+             : tr("Torques are not known yet"));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/task/prop_kind.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/scene_tree_panel.h"
@@ -21,30 +22,27 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
   for (const ContactEndRow& row : kContactEndRows) {
     if (!hasEnd(document_.model(), row.end)) continue;
     const bool rests = row.part == BodyPart::Trunk;
-    if (rests && !resting) resting = menu.addMenu(icon("seat"), QStringLiteral("Rest on"));
+    if (rests && !resting) resting = menu.addMenu(icon("seat"), tr("Rest on"));
     (rests ? resting : &menu)
         ->addAction(icon(pictureOf(row.part)),
-                    rests ? QString::fromUtf8(row.title)
-                          : QStringLiteral("Hold with %1").arg(QString::fromUtf8(row.word)),
-                    this, [addHold, end = row.end] { addHold(end); });
+                    rests ? said(row.title) : tr("Hold with %1").arg(said(row.word)), this,
+                    [addHold, end = row.end] { addHold(end); });
   }
   menu.addSeparator();
   const std::string hips = suggestedSite(document_.project(), {}, role::kHipCentre);
-  menu.addAction(
-      icon("target"), QStringLiteral("Target for the %1").arg(siteWords(hips)), this, [this, hips] {
-        perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), hips)); });
-      });
-  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this, hips] {
+  menu.addAction(icon("target"), tr("Target for the %1").arg(siteWords(hips)), this, [this, hips] {
+    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), hips)); });
+  });
+  menu.addAction(icon("target"), tr("Target at a time of the motion"), this, [this, hips] {
     perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), hips)); });
   });
   const auto addHere = [this](LoadKind kind) {
     const std::string site = suggestedSite(document_.project(), document_.selection(), role::kChest);
     perform(document_, [&] { addLoad(document_, suggestedLoad(site, kind)); });
   };
-  menu.addAction(icon("force"), QStringLiteral("Force on what is selected"), this,
+  menu.addAction(icon("force"), tr("Force on what is selected"), this,
                  [addHere] { addHere(LoadKind::Force); });
-  menu.addAction(icon("mass"), QStringLiteral("Mass on what is selected"), this,
-                 [addHere] { addHere(LoadKind::Mass); });
+  menu.addAction(icon("mass"), tr("Mass on what is selected"), this, [addHere] { addHere(LoadKind::Mass); });
   menu.addSeparator();
   for (const PropKindRow& row : kPropKindRows) {
     if (row.kind == PropKind::Mesh) continue;
@@ -52,36 +50,35 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
       perform(document_, [&] { addProp(document_, suggestedProp(document_.project(), kind)); });
     });
   }
-  menu.addAction(icon(rowOf(PropKind::Mesh).icon), QStringLiteral("Mesh from a file…"), this,
+  menu.addAction(icon(rowOf(PropKind::Mesh).icon), tr("Mesh from a file…"), this,
                  &SceneTreePanel::meshWanted);
 }
 
 void SceneTreePanel::fillSiteMenu(QMenu& menu, Element thing) {
   const std::string site = document_.model().sites[thing.index].name;
-  menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
+  menu.addAction(icon("target"), tr("Add target here"), this, [this, site] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
   });
-  menu.addAction(icon("target"), QStringLiteral("Add target at a time here"), this, [this, site] {
+  menu.addAction(icon("target"), tr("Add target at a time here"), this, [this, site] {
     perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
   });
-  menu.addAction(icon("force"), QStringLiteral("Add force here"), this, [this, site] {
+  menu.addAction(icon("force"), tr("Add force here"), this, [this, site] {
     perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
   });
-  menu.addAction(icon("mass"), QStringLiteral("Add mass here"), this, [this, site] {
+  menu.addAction(icon("mass"), tr("Add mass here"), this, [this, site] {
     perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
   });
 }
 
 /// Each part of the body that is there to hold on to a prop, at the place nearest to where it is now.
 void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
-  QMenu* holds = menu.addMenu(icon("handhold"), QStringLiteral("Hold or stand here"));
+  QMenu* holds = menu.addMenu(icon("handhold"), tr("Hold or stand here"));
   for (const ContactEndRow& row : kContactEndRows) {
     if (!hasEnd(document_.model(), row.end)) continue;
-    holds->addAction(
-        icon(pictureOf(row.part)), QString::fromUtf8(row.title), this, [this, thing, end = row.end] {
-          perform(document_,
-                  [&] { addContact(document_, suggestedContactOn(document_.shown(), end, thing.index)); });
-        });
+    holds->addAction(icon(pictureOf(row.part)), said(row.title), this, [this, thing, end = row.end] {
+      perform(document_,
+              [&] { addContact(document_, suggestedContactOn(document_.shown(), end, thing.index)); });
+    });
   }
   menu.addSeparator();
 }
@@ -95,11 +92,9 @@ void SceneTreePanel::fillMenuOf(QMenu& menu, Element thing) {
     if (command->isEnabled()) menu.addAction(command);
   menu.addSeparator();
   const bool visible = document_.isVisible(thing);
-  menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? QStringLiteral("Hide") : QStringLiteral("Show"),
-                 this, [this, visible] {
-                   for (const Element one : document_.selected())
-                     visible ? document_.hide(one) : document_.show(one);
-                 });
+  menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? tr("Hide") : tr("Show"), this, [this, visible] {
+    for (const Element one : document_.selected()) visible ? document_.hide(one) : document_.show(one);
+  });
 }
 
 }  // namespace handhold

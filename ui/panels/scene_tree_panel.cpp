@@ -9,6 +9,7 @@
 
 #include "engine/task/prop_kind.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -72,7 +73,7 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
   column->setContentsMargins(space::kTight, 0, space::kTight, 0);
   column->addWidget(tree_);
   tree_->setObjectName(QStringLiteral("scene.tree"));
-  tree_->setAccessibleName(QStringLiteral("Scene"));
+  tree_->setAccessibleName(tr("Scene"));
   tree_->setColumnCount(kColumns);
   tree_->setHeaderHidden(true);
   tree_->setIndentation(14);
@@ -125,12 +126,12 @@ void SceneTreePanel::rebuild() {
   tree_->clear();
   addPerson();
   tree_->topLevelItem(0)->setExpanded(personOpen);
-  addGroup(ElementKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
-  addGroup(ElementKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
+  addGroup(ElementKind::Contact, tr("Contacts"), tr("No handholds yet"));
+  addGroup(ElementKind::Target, tr("Targets"), tr("No targets"));
   if (!document_.shown().task.motion.targets.empty())
-    addGroup(ElementKind::TimedTarget, QStringLiteral("Targets at a time"), {});
-  addGroup(ElementKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
-  addGroup(ElementKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
+    addGroup(ElementKind::TimedTarget, tr("Targets at a time"), {});
+  addGroup(ElementKind::Load, tr("Loads"), tr("No loads"));
+  addGroup(ElementKind::Prop, tr("Props"), tr("No props"));
   open_.clear();
   showOpen();
   showSelection();
@@ -138,7 +139,7 @@ void SceneTreePanel::rebuild() {
 
 QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Element thing, const QString& iconName) {
   auto* item = new QTreeWidgetItem(parent);
-  item->setText(kName, elementName(document_.shown(), thing));
+  item->setText(kName, shownName(document_.shown(), thing));
   item->setIcon(kName, icon(iconName));
   item->setData(kName, kThingRole, QVariant::fromValue(thing));
   if (thing.isOfTask()) item->setFlags(item->flags() | Qt::ItemIsEditable);
@@ -211,13 +212,13 @@ void SceneTreePanel::decorate(QTreeWidgetItem* item) {
   const bool visible = document_.isVisible(thing);
   item->setIcon(kEye, icon(visible ? QStringLiteral("eye") : QStringLiteral("eye_off"),
                            visible ? colours.muted : colours.attention));
-  item->setToolTip(kEye, visible ? QStringLiteral("Hide in the view") : QStringLiteral("Show in the view"));
+  item->setToolTip(kEye, visible ? tr("Hide in the view") : tr("Show in the view"));
   if (thing.kind != ElementKind::Contact) return;
   const bool pinned = document_.shown().task.contacts[thing.index].pinned;
   item->setIcon(kPin, icon(pinned ? QStringLiteral("pin") : QStringLiteral("unpin"),
                            pinned ? colours.accent : colours.muted));
-  item->setToolTip(kPin, pinned ? QStringLiteral("Pinned: it must stay. Click to release (P)")
-                                : QStringLiteral("Released: it neither holds nor carries. Click to pin (P)"));
+  item->setToolTip(kPin, pinned ? tr("Pinned: it must stay. Click to release (P)")
+                                : tr("Released: it neither holds nor carries. Click to pin (P)"));
 }
 
 void SceneTreePanel::decorateAll() {
@@ -269,6 +270,7 @@ void SceneTreePanel::takeRename(QTreeWidgetItem* item, int column) {
   if (filling_ || column != kName) return;
   const Element thing = thingOf(item);
   const QString name = item->text(kName);
+  if (name == shownName(document_.shown(), thing)) return;
   const bool renamed = perform(document_, [&] { renameThing(document_, thing, name); });
   if (!renamed) QMetaObject::invokeMethod(this, &SceneTreePanel::rebuild, Qt::QueuedConnection);
 }

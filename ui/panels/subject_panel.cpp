@@ -11,6 +11,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -60,8 +61,8 @@ NumberKind kindOf(const std::string& word) {
 QString titleOf(const AskedPerson& asked) {
   const auto stature = asked.set.find(kStature);
   const QString sex = QString::fromStdString(toString(asked.sex));
-  if (stature == asked.set.end()) return QStringLiteral("Body: %1").arg(sex);
-  return QStringLiteral("Body: %1, %2").arg(sex, measured(stature->second, Dimension::Length));
+  if (stature == asked.set.end()) return QObject::tr("Body: %1").arg(sex);
+  return QObject::tr("Body: %1, %2").arg(sex, measured(stature->second, Dimension::Length));
 }
 
 }  // namespace
@@ -105,18 +106,17 @@ SubjectPanel::~SubjectPanel() {
 void SubjectPanel::buildHead(QVBoxLayout& column) {
   people_ = new ChoiceBox(this);
   people_->setObjectName(QStringLiteral("subject.person"));
-  people_->setAccessibleName(QStringLiteral("Person"));
-  people_->setToolTip(
-      QStringLiteral("Who does the task: f05 is a small woman (5th percentile), m95 a large man"));
+  people_->setAccessibleName(tr("Person"));
+  people_->setToolTip(tr("Who does the task: f05 is a small woman (5th percentile), m95 a large man"));
   sex_ = new ChoiceBox(this);
   sex_->setObjectName(QStringLiteral("subject.sex"));
-  sex_->setAccessibleName(QStringLiteral("Sex"));
-  sex_->addItems({QStringLiteral("Female"), QStringLiteral("Male")});
-  sex_->setToolTip(QStringLiteral("Percentiles stay when the sex is changed"));
+  sex_->setAccessibleName(tr("Sex"));
+  sex_->addItems({tr("Female"), tr("Male")});
+  sex_->setToolTip(tr("Percentiles stay when the sex is changed"));
   auto* form = new QFormLayout;
   form->setContentsMargins(0, 0, 0, 0);
-  form->addRow(QStringLiteral("Person"), people_);
-  form->addRow(QStringLiteral("Sex"), sex_);
+  form->addRow(tr("Person"), people_);
+  form->addRow(tr("Sex"), sex_);
   column.addLayout(form);
   connect(people_, &QComboBox::activated, this, &SubjectPanel::choose);
   connect(sex_, &QComboBox::activated, this, [this](int index) { changeSex(static_cast<Sex>(index)); });
@@ -138,31 +138,29 @@ MeasureRow* SubjectPanel::addMeasure(QVBoxLayout& column, const std::string& wor
 void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   const auto add = [this](QVBoxLayout& into, const ShownMeasure& measure) {
     addMeasure(into, measure.word,
-               {QString::fromUtf8(measure.title), QStringLiteral("subject.") + measure.word,
-                QString::fromUtf8(measure.tooltip)});
+               {said(measure.title), QStringLiteral("subject.") + measure.word, said(measure.tooltip)});
   };
   size_ = new ThinSlider(this);
   size_->setObjectName(QStringLiteral("subject.size"));
-  size_->setAccessibleName(QStringLiteral("Size, percentile of stature and mass"));
-  size_->setToolTip(QStringLiteral("From small to large: stature and mass at the same percentile"));
+  size_->setAccessibleName(tr("Size, percentile of stature and mass"));
+  size_->setToolTip(tr("From small to large: stature and mass at the same percentile"));
   size_->setRange(10, 990);
   auto* sizes = new QFormLayout;
   sizes->setContentsMargins(0, 0, 0, 0);
-  sizes->addRow(QStringLiteral("Small to large"), size_);
+  sizes->addRow(tr("Small to large"), size_);
   column.addLayout(sizes);
   connect(size_, &QSlider::valueChanged, this, [this](int value) { takeSize(value / 10.0); });
   for (const ShownMeasure& measure : kSizes) add(column, measure);
-  weightless_ = new QCheckBox(QStringLiteral("Spine of days without gravity"), this);
+  weightless_ = new QCheckBox(tr("Spine of days without gravity"), this);
   weightless_->setObjectName(QStringLiteral("subject.weightless"));
-  weightless_->setToolTip(
-      QStringLiteral("The seated height grows by 6 % (29 crew members, Young and Rajulu 2020)"));
+  weightless_->setToolTip(tr("The seated height grows by 6 % (29 crew members, Young and Rajulu 2020)"));
   column.addWidget(weightless_);
   connect(weightless_, &QCheckBox::clicked, this, [this](bool isOn) {
     asked_.isWeightless = isOn;
     ask();
   });
   const auto section = [&](const char* title, const auto& measures) {
-    auto* box = new Section(QString::fromLatin1(title), Section::State::Closed, this);
+    auto* box = new Section(said(title), Section::State::Closed, this);
     box->header()->setObjectName(QStringLiteral("subject.section.") + title);
     for (const ShownMeasure& measure : measures) add(*box->body(), measure);
     column.addWidget(box);
@@ -175,19 +173,18 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   auto* row = new QHBoxLayout;
   name_ = new QLineEdit(this);
   name_->setObjectName(QStringLiteral("subject.name"));
-  name_->setPlaceholderText(QStringLiteral("Name"));
-  name_->setAccessibleName(QStringLiteral("Name of the person"));
-  auto* keeping = new QPushButton(QStringLiteral("Save person"), this);
+  name_->setPlaceholderText(tr("Name"));
+  name_->setAccessibleName(tr("Name of the person"));
+  auto* keeping = new QPushButton(tr("Save person"), this);
   keeping->setObjectName(QStringLiteral("subject.keep"));
-  keeping->setToolTip(QStringLiteral("Keep this body under the name, for other tasks and for --subject"));
+  keeping->setToolTip(tr("Keep this body under the name, for other tasks and for --subject"));
   row->addWidget(name_, 1);
   row->addWidget(keeping);
   column.addLayout(row);
   connect(keeping, &QPushButton::clicked, this, &SubjectPanel::keep);
-  hint_ = new QLabel(
-      QStringLiteral("The source's skeleton is nobody of the survey. Choose a person or a sex, or move "
-                     "Small to large, to have a body by measures."),
-      this);
+  hint_ = new QLabel(tr("The source's skeleton is nobody of the survey. Choose a person or a sex, or move "
+                        "Small to large, to have a body by measures."),
+                     this);
   hint_->setWordWrap(true);
   markMuted(hint_);
   column.addWidget(hint_);
@@ -211,7 +208,7 @@ void SubjectPanel::adoptSubject() {
   const QSignalBlocker quiet(people_);
   const QString name = QString::fromStdString(person && subject.name.empty() ? person->name : subject.name);
   people_->setCurrentIndex(people_->findText(name));
-  if (people_->currentIndex() < 0) people_->setPlaceholderText(QStringLiteral("By measures"));
+  if (people_->currentIndex() < 0) people_->setPlaceholderText(tr("By measures"));
   refresh();
 }
 
@@ -224,10 +221,9 @@ void SubjectPanel::refresh() {
     row->show(measure.value, percentileOf(measureOf(people, word), measure.value),
               isTold ? MeasureRow::Origin::Told : MeasureRow::Origin::Expected);
     const Dimension dimension = word == kBodyMass ? Dimension::Mass : Dimension::Length;
-    row->setSpread(
-        isTold
-            ? QStringLiteral("Told")
-            : QStringLiteral("Expected, ± %1 (standard deviation)").arg(measured(measure.spread, dimension)));
+    row->setSpread(isTold
+                       ? tr("Told")
+                       : tr("Expected, ± %1 (standard deviation)").arg(measured(measure.spread, dimension)));
   }
   const QSignalBlocker quiet(size_);
   const double stature = percentileOf(measureOf(people, kStature), expected.at(kStature).value);
@@ -241,8 +237,7 @@ void SubjectPanel::refresh() {
 
 void SubjectPanel::choose(int index) {
   const QString name = people_->itemText(index);
-  const bool done =
-      perform(document_, [&] { session_.take(shelf_.open(name), QStringLiteral("Person: %1").arg(name)); });
+  const bool done = perform(document_, [&] { session_.take(shelf_.open(name), tr("Person: %1").arg(name)); });
   if (!done) adopted_.reset();
   adoptSubject();
 }
@@ -293,7 +288,7 @@ void SubjectPanel::takeAsked() {
   });
   if (!done) adopted_.reset();
   people_->setCurrentIndex(-1);
-  people_->setPlaceholderText(QStringLiteral("By measures"));
+  people_->setPlaceholderText(tr("By measures"));
 }
 
 void SubjectPanel::keep() {
@@ -307,7 +302,7 @@ void SubjectPanel::keep() {
   listPeople();
   const QSignalBlocker quiet(people_);
   people_->setCurrentIndex(people_->findText(name));
-  document_.report(Severity::Good, QStringLiteral("“%1” is kept among your people").arg(name));
+  document_.report(Severity::Good, tr("“%1” is kept among your people").arg(name));
 }
 
 }  // namespace handhold

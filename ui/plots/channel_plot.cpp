@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/choice_box.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/curves/plot_style.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/units.h"
@@ -58,14 +59,14 @@ QWidget* ChannelPlot::buildChoice() {
   column->setSpacing(4);
   column->addWidget(group_ = new ChoiceBox(choice));
   group_->setObjectName(words_.id + QStringLiteral(".group"));
-  group_->setToolTip(words_.tip);
-  group_->setAccessibleName(QStringLiteral("Quantity"));
+  group_->setToolTip(said(words_.tip));
+  group_->setAccessibleName(tr("Quantity"));
   column->addWidget(search_ = new QLineEdit(choice));
   search_->setPlaceholderText(words_.find);
   search_->setClearButtonEnabled(true);
   column->addWidget(list_ = new QListWidget(choice), 1);
   list_->setObjectName(words_.id + QStringLiteral(".channels"));
-  list_->setAccessibleName(QStringLiteral("Channels"));
+  list_->setAccessibleName(tr("Channels"));
   list_->setFrameShape(QFrame::NoFrame);
   list_->setUniformItemSizes(true);
   return choice;
@@ -98,7 +99,7 @@ void ChannelPlot::setSource(std::function<std::vector<ChannelGroup>()> groups, Q
   regroup();
 }
 
-void ChannelPlot::setEmptyWords(const QString& words) { empty_->setText(words); }
+void ChannelPlot::setEmptyWords(const QString& words) { empty_->setText(said(words)); }
 
 /// It is plotted from then on, as whatever is chosen.
 void ChannelPlot::select(int channel) {
@@ -115,7 +116,7 @@ void ChannelPlot::regroup() {
     groups_ = source_ ? source_() : std::vector<ChannelGroup>();
     if (!listsGroups()) {
       group_->clear();
-      for (const ChannelGroup& group : groups_) group_->addItem(group.title);
+      for (const ChannelGroup& group : groups_) group_->addItem(said(group.title));
       group_->setCurrentIndex(std::max(0, group_->findText(before)));
     }
   }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -31,7 +32,7 @@ double rounded(double time) { return std::round(time / kStep) * kStep; }
 
 ContactLanes::ContactLanes(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("timeline.lanes"));
-  setAccessibleName(QStringLiteral("Contact schedule"));
+  setAccessibleName(tr("Contact schedule"));
   setMouseTracking(true);
   setFocusPolicy(Qt::ClickFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -190,7 +191,7 @@ void ContactLanes::pick(int lane) {
 }
 
 void ContactLanes::commit(const MotionSettings& settings, int lane) {
-  emit dropped(settings, QStringLiteral("Schedule %1").arg(nameOf(lane)));
+  emit dropped(settings, tr("Schedule %1").arg(nameOf(lane)));
 }
 
 void ContactLanes::mousePressEvent(QMouseEvent* event) {
@@ -253,7 +254,7 @@ void ContactLanes::paintLane(QPainter& painter, int lane) const {
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.12), 1.0));
   painter.drawLine(QPointF(left_, std::round(middle) + 0.5), QPointF(right_, std::round(middle) + 0.5));
   const bool isReleased = !isTarget(lane) && !task_->contacts[lane].pinned;
-  const QString name = isReleased ? nameOf(lane) + QStringLiteral(", released") : nameOf(lane);
+  const QString name = isReleased ? nameOf(lane) + tr(", released") : nameOf(lane);
   const QRectF box(kNameSide, kTop + kPitch * lane, std::max(0.0, left_ - kNameGap - kNameSide), kPitch);
   painter.setPen(theme_.muted);
   painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter,
@@ -297,10 +298,9 @@ QString ContactLanes::tipAt(const QPointF& place) const {
   for (const Bar& bar : bars())
     if (bar.lane == lane && rectOf(bar).adjusted(-2.0, -3.0, 2.0, 3.0).contains(place))
       return bar.entry < 0
-                 ? QStringLiteral(
-                       "%1 holds all the time. Drag an end to let it take hold later or let go earlier")
+                 ? tr("%1 holds all the time. Drag an end to let it take hold later or let go earlier")
                        .arg(nameOf(lane))
-                 : QStringLiteral("%1 from %2 to %3 s. Drag the ends")
+                 : tr("%1 from %2 to %3 s. Drag the ends")
                        .arg(nameOf(lane), figures(bar.from, 2), figures(bar.to, 2));
   return nameOf(lane);
 }

@@ -27,9 +27,9 @@ bool isShare(ContactQuantity quantity) {
 }
 
 QStringList labels() {
-  return {QStringLiteral("Force  ") + contactQuantityUnit(ContactQuantity::Force),
-          QStringLiteral("Moment  ") + contactQuantityUnit(ContactQuantity::Moment),
-          QStringLiteral("Of limit"), QStringLiteral("Friction use")};
+  return {QObject::tr("Force  ") + contactQuantityUnit(ContactQuantity::Force),
+          QObject::tr("Moment  ") + contactQuantityUnit(ContactQuantity::Moment), QObject::tr("Of limit"),
+          QObject::tr("Friction use")};
 }
 
 }  // namespace
@@ -38,8 +38,7 @@ ContactLoadsView::ContactLoadsView(QWidget* parent) : QWidget(parent), pages_(ne
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(pages_);
-  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see contact loads here"),
-                               QStringLiteral("Solve posture"), this);
+  auto* empty = new EmptyState(tr("Solve a posture to see contact loads here"), tr("Solve posture"), this);
   connect(empty, &EmptyState::pressed, this, &ContactLoadsView::solveWanted);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());
@@ -71,7 +70,7 @@ QWidget* ContactLoadsView::buildCurves() {
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(2);
   segments_ = new Segments(labels(), side);
-  segments_->setAccessibleName(QStringLiteral("What is plotted"));
+  segments_->setAccessibleName(tr("What is plotted"));
   column->addWidget(segments_);
   column->addWidget(plot_ = new CurvePlot(side), 1);
   return side;
@@ -210,7 +209,7 @@ CurveSet ContactLoadsView::curves() const {
 
 void ContactLoadsView::showMenu(const QPoint& globalPosition) {
   QMenu menu(this);
-  menu.addAction(QStringLiteral("Show all of the motion"), plot_, &CurvePlot::showEverything);
+  menu.addAction(tr("Show all of the motion"), plot_, &CurvePlot::showEverything);
   menu.addSeparator();
   addExportActions(menu, *this, [this] { return plotSheet(*plot_, theme_); });
   menu.exec(globalPosition);

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
@@ -97,9 +98,8 @@ void ContactTable::paintHead(QPainter& painter) const {
     const QRectF cell = cellOf(line, k).adjusted(k >= kFirstBar ? 14.0 : 0.0, 0.0, 0.0, 0.0);
     const QString unit = shownUnit(kColumns[k].unit).name;
     painter.setPen(theme_.muted);
-    painter.drawText(
-        cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-        QString::fromLatin1(kColumns[k].title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit));
+    painter.drawText(cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                     said(kColumns[k].title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit));
   }
   painter.setPen(QPen(theme_.hairline, 1.0));
   painter.drawLine(QLineF(kTableSide, kLine - 0.5, totalWidth() - kTableSide, kLine - 0.5));
@@ -179,7 +179,7 @@ bool ContactTable::event(QEvent* event) {
   const ContactFigures& f = lines_[line].figures;
   QToolTip::showText(
       help->globalPos(),
-      QStringLiteral("%1 (%2): %3 along the normal, %4 across, moment %5 %6 %7")
+      tr("%1 (%2): %3 along the normal, %4 across, moment %5 %6 %7")
           .arg(f.name, f.kind, measured(f.normal, Dimension::Force), measured(f.tangential, Dimension::Force),
                measure(f.moment.x(), Dimension::Torque), measure(f.moment.y(), Dimension::Torque),
                measured(f.moment.z(), Dimension::Torque)),

@@ -27,17 +27,17 @@ JointList::JointList(QWidget* parent)
       search_(new QLineEdit(this)),
       choose_(new QToolButton(this)),
       tree_(new QTreeWidget(this)) {
-  search_->setPlaceholderText(QStringLiteral("Find a joint"));
-  search_->setAccessibleName(QStringLiteral("Find a joint"));
-  tree_->setAccessibleName(QStringLiteral("Joints that are plotted"));
+  search_->setPlaceholderText(tr("Find a joint"));
+  search_->setAccessibleName(tr("Find a joint"));
+  tree_->setAccessibleName(tr("Joints that are plotted"));
   search_->setClearButtonEnabled(true);
-  choose_->setText(QStringLiteral("Choose"));
-  choose_->setToolTip(QStringLiteral("Choose which joints are plotted"));
+  choose_->setText(tr("Choose"));
+  choose_->setToolTip(tr("Choose which joints are plotted"));
   choose_->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(choose_);
-  menu->addAction(QStringLiteral("Most loaded"), this, &JointList::mostLoadedWanted);
-  menu->addAction(QStringLiteral("All"), this, [this] { chooseEvery(Qt::Checked); });
-  menu->addAction(QStringLiteral("None"), this, [this] { chooseEvery(Qt::Unchecked); });
+  menu->addAction(tr("Most loaded"), this, &JointList::mostLoadedWanted);
+  menu->addAction(tr("All"), this, [this] { chooseEvery(Qt::Checked); });
+  menu->addAction(tr("None"), this, [this] { chooseEvery(Qt::Unchecked); });
   choose_->setMenu(menu);
   tree_->setItemDelegate(new JointRowDelegate(tree_));
   tree_->setHeaderHidden(true);

@@ -39,8 +39,8 @@ LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
   connect(&Units::shared(), &Units::changed, viewport(), qOverload<>(&QWidget::update));
   connect(&head_->orderSwitch(), &Segments::chosen, this,
           [this](int index) { setOrder(static_cast<LoadOrder>(index)); });
-  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see the load of each joint here"),
-                               QStringLiteral("Solve posture"), this);
+  auto* empty =
+      new EmptyState(tr("Solve a posture to see the load of each joint here"), tr("Solve posture"), this);
   connect(empty, &EmptyState::pressed, this, &LoadBars::solveWanted);
   empty_ = empty;
   setAutoFillBackground(true);
@@ -134,7 +134,7 @@ bool LoadBars::viewportEvent(QEvent* event) {
   const double tau = tau_[velocityIndex(LinkIndex(joint))];
   const double limit = std::copysign(torqueLimit(description, tau), tau);
   QToolTip::showText(help->globalPos(),
-                     QStringLiteral("%1  %2 of %3, %4 %")
+                     tr("%1  %2 of %3, %4 %")
                          .arg(readableName(description.name), measure(tau, Dimension::Torque),
                               measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)),
                      this);

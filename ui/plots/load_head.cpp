@@ -18,7 +18,7 @@ constexpr double kExceeded = 22.0;      // px of the ramp for loads above 1
 }  // namespace
 
 void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& theme) {
-  const QString title = QStringLiteral("|torque| / limit");
+  const QString title = QObject::tr("|torque| / limit");
   const QFontMetricsF metrics(painter.font());
   painter.setPen(theme.muted);
   painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, title);
@@ -42,9 +42,8 @@ void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& them
 }
 
 LoadHead::LoadHead(QWidget* parent)
-    : QWidget(parent),
-      switch_(new Segments({QStringLiteral("Body order"), QStringLiteral("By load")}, this)) {
-  switch_->setAccessibleName(QStringLiteral("Order of the joints"));
+    : QWidget(parent), switch_(new Segments({tr("Body order"), tr("By load")}, this)) {
+  switch_->setAccessibleName(tr("Order of the joints"));
   switch_->move(static_cast<int>(kHeadSide), 4);
 }
 
@@ -65,8 +64,8 @@ void LoadHead::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme_.panel);
   QRectF line(switch_->geometry().right() + 16.0, 0.0, width(), height());
   painter.setPen(theme_.muted);
-  painter.drawText(line, Qt::AlignVCenter, QStringLiteral("Peak load"));
-  line.adjust(painter.fontMetrics().horizontalAdvance(QStringLiteral("Peak load")) + 8.0, 0.0, 0.0, 0.0);
+  painter.drawText(line, Qt::AlignVCenter, tr("Peak load"));
+  line.adjust(painter.fontMetrics().horizontalAdvance(tr("Peak load")) + 8.0, 0.0, 0.0, 0.0);
   painter.setPen(peak_ > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
   line.adjust(
       drawFigures(painter, line, Qt::AlignLeft, figures(100.0 * peak_, 0) + QStringLiteral(" %")) + 8.0, 0.0,

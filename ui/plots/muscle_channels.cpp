@@ -62,7 +62,7 @@ ChannelGroup ofMuscles(ChannelGroup group, const SharedCourse& course, VectorX M
 }
 
 ChannelGroup contactsOf(const SharedCourse& course) {
-  ChannelGroup group = groupIn(QStringLiteral("Joint contact force"), Dimension::Force);
+  ChannelGroup group = groupIn(QObject::tr("Joint contact force"), Dimension::Force);
   const std::vector<ContactJoint>& joints = course->muscles->course.joints;
   for (std::size_t j = 0; j < joints.size(); ++j)
     addChannel(group, readableName(joints[j].name), course,
@@ -73,7 +73,7 @@ ChannelGroup contactsOf(const SharedCourse& course) {
 
 /// Joints whose torques muscles give altogether are left out.
 ChannelGroup reservesOf(const SharedCourse& course) {
-  ChannelGroup group = groupIn(QStringLiteral("Torque that muscles lack"), Dimension::Torque);
+  ChannelGroup group = groupIn(QObject::tr("Torque that muscles lack"), Dimension::Torque);
   const Model& model = *course->muscles->body->model;
   for (int joint = 0; joint < model.jointCount(); ++joint) {
     const auto lacks = [joint](const MuscleFrame& frame) {
@@ -95,15 +95,11 @@ std::vector<ChannelGroup> muscleChannels(std::shared_ptr<const TrialMuscles> mus
   for (const MuscleFrame& frame : made->frames()) made->times.times.push_back(frame.time);
   const SharedCourse course = std::move(made);
   std::vector<ChannelGroup> groups{
-      ofMuscles(groupIn(QStringLiteral("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions),
-      ofMuscles({QStringLiteral("Muscle activation"),
-                 QStringLiteral("of strength"),
-                 QStringLiteral("1"),
-                 1,
-                 {},
-                 {}},
-                course, &MuscleFrame::activations),
-      ofMuscles(groupIn(QStringLiteral("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths)};
+      ofMuscles(groupIn(QObject::tr("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions),
+      ofMuscles(
+          {QObject::tr("Muscle activation"), QObject::tr("of strength"), QStringLiteral("1"), 1, {}, {}},
+          course, &MuscleFrame::activations),
+      ofMuscles(groupIn(QObject::tr("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths)};
   showGreatest(groups[0]);
   showGreatest(groups[1]);
   groups[2].first = groups[0].first;

@@ -62,12 +62,12 @@ void addAxes(ChannelGroup& group, const QString& name, const TimeBase& times,
 
 QString plateName(const Recording& recording, std::size_t index) {
   const std::string& name = recording.plates[index].name;
-  return name.empty() ? QStringLiteral("Plate %1").arg(index + 1) : QString::fromStdString(name);
+  return name.empty() ? QObject::tr("Plate %1").arg(index + 1) : QString::fromStdString(name);
 }
 
 /// In the axes of our world: what bears the person is y.
 void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup forces = groupOf(QStringLiteral("Plate forces"), Measured::Force);
+  ChannelGroup forces = groupOf(QObject::tr("Plate forces"), Measured::Force);
   for (std::size_t i = 0; i < recording.plates.size(); ++i) {
     if (recording.plates[i].forces.empty()) continue;
     forces.first.push_back(static_cast<int>(forces.channels.size()) + 1);
@@ -77,7 +77,7 @@ void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& group
 }
 
 void addPressures(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup places = groupOf(QStringLiteral("Centres of pressure"), Measured::Length);
+  ChannelGroup places = groupOf(QObject::tr("Centres of pressure"), Measured::Length);
   for (std::size_t i = 0; i < recording.plates.size(); ++i) {
     const ForcePlate& plate = recording.plates[i];
     if (plate.forces.empty()) continue;
@@ -105,7 +105,7 @@ void addByMeasure(const QString& title, const std::vector<Channel>& channels,
 
 void addCoordinates(const Recording& recording, std::vector<ChannelGroup>& groups) {
   addByMeasure(
-      QStringLiteral("Coordinates"), recording.coordinates, groups,
+      QObject::tr("Coordinates"), recording.coordinates, groups,
       [&](ChannelGroup& group, const RecordedCoordinate& coordinate) {
         group.channels.push_back({QString::fromStdString(coordinate.name), &recording.steps,
                                   [&values = coordinate.values](std::size_t i) { return values[i]; }});
@@ -113,7 +113,7 @@ void addCoordinates(const Recording& recording, std::vector<ChannelGroup>& group
 }
 
 void addAnalog(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  addByMeasure(QStringLiteral("Analog"), recording.analog, groups,
+  addByMeasure(QObject::tr("Analog"), recording.analog, groups,
                [&](ChannelGroup& group, const AnalogChannel& channel) {
                  group.channels.push_back(
                      {QString::fromStdString(channel.name), &recording.samples,
@@ -126,7 +126,7 @@ void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
   std::vector<bool> isDrawn(recording.vectors.size());
   for (const RecordedPath& path : recording.paths)
     for (const int point : path.points) isDrawn[static_cast<std::size_t>(point)] = true;
-  addByMeasure(QStringLiteral("Computed elsewhere"), recording.vectors, groups,
+  addByMeasure(QObject::tr("Computed elsewhere"), recording.vectors, groups,
                [&](ChannelGroup& group, const RecordedVectors& vectors) {
                  if (!isDrawn[static_cast<std::size_t>(&vectors - recording.vectors.data())])
                    addAxes(group, QString::fromStdString(vectors.name), recording.frames, vectors.values);
@@ -134,7 +134,7 @@ void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
 }
 
 void addMarkers(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup group = groupOf(QStringLiteral("Markers"), Measured::Length);
+  ChannelGroup group = groupOf(QObject::tr("Markers"), Measured::Length);
   for (const Marker& marker : recording.markers)
     addAxes(group, QString::fromStdString(marker.name), recording.frames, marker.positions);
   groups.push_back(std::move(group));
@@ -178,7 +178,7 @@ namespace {
 void addDistances(const Trial& trial, const Recorded& origin, std::vector<ChannelGroup>& groups) {
   const auto found =
       std::make_shared<const MarkerDistances>(distancesOf(*trial.subject.model, trial.motion, origin));
-  ChannelGroup group = groupOf(QStringLiteral("Markers from the body"), Measured::Length);
+  ChannelGroup group = groupOf(QObject::tr("Markers from the body"), Measured::Length);
   for (std::size_t row = 0; row < origin.markers.size(); ++row) {
     const Marker& marker = origin.recording->markers[static_cast<std::size_t>(origin.markers[row].marker)];
     group.channels.push_back(
@@ -195,7 +195,7 @@ void addTrialChannels(const Trial& trial, const TimeBase& frames, std::vector<Ch
   std::map<std::string, ChannelGroup> byUnit;
   for (const Channel& channel : trial.channels) {
     ChannelGroup& group = byUnit[channel.unit];
-    group.title = QStringLiteral("Found: %1").arg(QString::fromStdString(channel.unit));
+    group.title = QObject::tr("Found: %1").arg(QString::fromStdString(channel.unit));
     group.unit = group.column = QString::fromStdString(channel.unit);
     group.channels.push_back({QString::fromStdString(channel.name), &frames,
                               [&values = channel.values](std::size_t i) { return values[i]; }});

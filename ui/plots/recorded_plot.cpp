@@ -17,9 +17,8 @@ QVector<TimeMark> eventsOf(const Trial& trial) {
 
 RecordedPlot::RecordedPlot(QWidget* parent)
     : ChannelPlot({QStringLiteral("recorded"),
-                   QStringLiteral(
-                       "Open a recording (C3D, TRC, MOT, BVH, AMC, CSV) to see its plates and channels here"),
-                   QStringLiteral("What of the recording is plotted"), QStringLiteral("Find a channel")},
+                   tr("Open a recording (C3D, TRC, MOT, BVH, AMC, CSV) to see its plates and channels here"),
+                   tr("What of the recording is plotted"), tr("Find a channel")},
                   parent) {}
 
 void RecordedPlot::setTrial(std::shared_ptr<const Trial> trial) {

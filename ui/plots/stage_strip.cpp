@@ -28,7 +28,7 @@ constexpr double kEven = 0.14, kOdd = 0.22;  // of the text's colour on the pane
 
 StageStrip::StageStrip(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("timeline.stages"));
-  setAccessibleName(QStringLiteral("Stages of the motion"));
+  setAccessibleName(tr("Stages of the motion"));
   setMouseTracking(true);
   setFocusPolicy(Qt::ClickFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -124,11 +124,11 @@ QString StageStrip::tipAt(const QPointF& place) const {
   const std::vector<StageBorder> borders = stageBorders(task_->motion);
   const StageBorder &from = borders[static_cast<std::size_t>(stage)], &to = borders[std::size_t(stage) + 1];
   const auto words = [](const StageBorder& border) {
-    if (border.velocity.kind == StageVelocity::Kind::Carried) return QStringLiteral("speed carried on");
-    return border.velocity.kind == StageVelocity::Kind::Rest ? QStringLiteral("at rest")
-                                                             : QStringLiteral("with a speed that is told");
+    if (border.velocity.kind == StageVelocity::Kind::Carried) return tr("speed carried on");
+    return border.velocity.kind == StageVelocity::Kind::Rest ? tr("at rest")
+                                                             : tr("with a speed that is told");
   };
-  return QStringLiteral("%1 from %2 s (%3) to %4 s (%5). Drag the borders between stages")
+  return tr("%1 from %2 s (%3) to %4 s (%5). Drag the borders between stages")
       .arg(QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name),
            figures(from.time, 2), words(from), figures(to.time, 2), words(to));
 }
@@ -156,7 +156,7 @@ void StageStrip::mouseReleaseEvent(QMouseEvent* event) {
   const Drag done = *std::exchange(drag_, std::nullopt);
   if (!done.moved) return emit picked(shareBefore(static_cast<int>(done.border)));
   const std::string& name = done.before.stages[done.border - 1].name;
-  emit dropped(done.edited, QStringLiteral("End of stage %1").arg(QString::fromStdString(name)));
+  emit dropped(done.edited, tr("End of stage %1").arg(QString::fromStdString(name)));
 }
 
 void StageStrip::keyPressEvent(QKeyEvent* event) {

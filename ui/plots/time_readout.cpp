@@ -36,7 +36,7 @@ void TimeReadout::paintEvent(QPaintEvent*) {
   painter.setFont(font());
   painter.setPen(theme_.muted);
   if (reading_.warning.isEmpty()) {
-    const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
+    const QString frame = tr("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
     drawFigures(painter, lower, Qt::AlignRight, frame);
     return;
   }

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/plots/empty_state.h"
 #include "ui/theme/figures.h"
 
@@ -33,7 +34,7 @@ Timeline::Timeline(QWidget* parent)
       lanes_(new ContactLanes(this)),
       laneRoom_(new QScrollArea(this)) {
   setFocusPolicy(Qt::StrongFocus);
-  setAccessibleName(QStringLiteral("Time line"));
+  setAccessibleName(tr("Time line"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -59,8 +60,7 @@ QSize Timeline::sizeHint() const {
 }
 
 QWidget* Timeline::buildEmpty() {
-  auto* empty = new EmptyState(QStringLiteral("Predict a motion to play it here"),
-                               QStringLiteral("Predict motion"), this);
+  auto* empty = new EmptyState(tr("Predict a motion to play it here"), tr("Predict motion"), this);
   connect(empty, &EmptyState::pressed, this, &Timeline::motionWanted);
   return empty;
 }
@@ -72,25 +72,25 @@ QWidget* Timeline::buildTransport() {
   row->setSpacing(2);
   const auto add = [&](TransportIcon icon, const QString& tip, auto slot) {
     auto* button = new IconButton(icon, page);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    button->setToolTip(said(tip));
+    button->setAccessibleName(said(tip));
     connect(button, &IconButton::clicked, this, slot);
     icons_.append(button);
     row->addWidget(button);
     return button;
   };
-  add(TransportIcon::First, QStringLiteral("To the start (Home)"), [this] { goToStart(); });
-  add(TransportIcon::Previous, QStringLiteral("One frame back (Left)"), [this] { stepFrames(-1); });
-  play_ = add(TransportIcon::Play, QStringLiteral("Play (Space)"), [this] { togglePlay(); });
-  add(TransportIcon::Next, QStringLiteral("One frame on (Right)"), [this] { stepFrames(1); });
-  add(TransportIcon::Last, QStringLiteral("To the end (End)"), [this] { goToEnd(); });
+  add(TransportIcon::First, tr("To the start (Home)"), [this] { goToStart(); });
+  add(TransportIcon::Previous, tr("One frame back (Left)"), [this] { stepFrames(-1); });
+  play_ = add(TransportIcon::Play, tr("Play (Space)"), [this] { togglePlay(); });
+  add(TransportIcon::Next, tr("One frame on (Right)"), [this] { stepFrames(1); });
+  add(TransportIcon::Last, tr("To the end (End)"), [this] { goToEnd(); });
   row->addSpacing(6);
-  loop_ = add(TransportIcon::Loop, QStringLiteral("Loop (L)"), [this] { toggleLoop(); });
+  loop_ = add(TransportIcon::Loop, tr("Loop (L)"), [this] { toggleLoop(); });
   speed_ = new QToolButton(page);
   speed_->setAutoRaise(true);
   speed_->setFocusPolicy(Qt::NoFocus);
   speed_->setFixedSize(52, 28);
-  speed_->setToolTip(QStringLiteral("Speed (+ and -)"));
+  speed_->setToolTip(tr("Speed (+ and -)"));
   speed_->setPopupMode(QToolButton::InstantPopup);
   speed_->setMenu(speedMenu());
   row->addWidget(speed_);
@@ -257,13 +257,13 @@ void Timeline::showTime() {
 
 QString Timeline::warning() const {
   if (!clock_.playing() || clock_.droppedPictures() <= kToleratedDrops) return {};
-  return QStringLiteral("true %1%2").arg(figures(clock_.trueSpeed(), 2), QChar(0x00D7)) +
-         QStringLiteral(" at %1/s").arg(figures(clock_.picturesPerSecond(), 0));
+  return tr("true %1%2").arg(figures(clock_.trueSpeed(), 2), QChar(0x00D7)) +
+         tr(" at %1/s").arg(figures(clock_.picturesPerSecond(), 0));
 }
 
 void Timeline::showPlaying(bool playing) {
   play_->setTransportIcon(playing ? TransportIcon::Pause : TransportIcon::Play);
-  play_->setToolTip(playing ? QStringLiteral("Pause (Space)") : QStringLiteral("Play (Space)"));
+  play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
   showTime();
 }
 

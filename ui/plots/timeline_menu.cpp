@@ -30,14 +30,14 @@ void Timeline::setEventEditing(EventEditing editing) {
 }
 
 void Timeline::addEventMenu(QMenu& menu, double time) {
-  QMenu* add = menu.addMenu(QStringLiteral("Add event here"));
+  QMenu* add = menu.addMenu(tr("Add event here"));
   add->setObjectName(QStringLiteral("timeline.addEvent"));
   for (const UsualEvent& usual : kUsual)
-    add->addAction(QString::fromLatin1(usual.words), this, [this, usual, time] {
+    add->addAction(said(usual.words), this, [this, usual, time] {
       emit eventAdded({usual.label, usual.context, "", time});
     });
-  add->addAction(QStringLiteral("Named…"), this, [this, time] {
-    const QString name = QInputDialog::getText(this, QStringLiteral("Add event"), QStringLiteral("Name"));
+  add->addAction(tr("Named…"), this, [this, time] {
+    const QString name = QInputDialog::getText(this, tr("Add event"), tr("Name"));
     if (!name.trimmed().isEmpty()) emit eventAdded({name.trimmed().toStdString(), "General", "", time});
   });
 }
@@ -46,14 +46,14 @@ void Timeline::addEventActions(QMenu& menu, int event) {
   const auto mark = std::find_if(ruler_->marks().begin(), ruler_->marks().end(),
                                  [event](const TimelineMark& one) { return one.event == event; });
   menu.addAction(mark->title)->setEnabled(false);
-  menu.addAction(QStringLiteral("Rename the event…"), this, [this, event, label = mark->label] {
-    const QString name = QInputDialog::getText(this, QStringLiteral("Rename event"), QStringLiteral("Name"),
-                                               QLineEdit::Normal, label);
+  menu.addAction(tr("Rename the event…"), this, [this, event, label = mark->label] {
+    const QString name =
+        QInputDialog::getText(this, tr("Rename event"), tr("Name"), QLineEdit::Normal, label);
     if (!name.trimmed().isEmpty()) emit eventRenamed(event, name.trimmed());
   });
-  menu.addAction(QStringLiteral("Move the event to the playhead"), this,
+  menu.addAction(tr("Move the event to the playhead"), this,
                  [this, event] { emit eventMoved(event, time()); });
-  menu.addAction(QStringLiteral("Delete the event"), this, [this, event] { emit eventRemoved(event); });
+  menu.addAction(tr("Delete the event"), this, [this, event] { emit eventRemoved(event); });
 }
 
 /// By the keyboard at the playhead, by the mouse where it was pressed.
@@ -69,9 +69,9 @@ void Timeline::contextMenuEvent(QContextMenuEvent* event) {
     addEventMenu(*menu, isByMouse ? ruler_->timeAt(x) : time());
     menu->addSeparator();
   }
-  menu->addAction(QStringLiteral("Set in point here\tI"), this, &Timeline::setInPoint);
-  menu->addAction(QStringLiteral("Set out point here\tO"), this, &Timeline::setOutPoint);
-  menu->addAction(QStringLiteral("Play everything\tDel"), this, &Timeline::clearPoints);
+  menu->addAction(tr("Set in point here\tI"), this, &Timeline::setInPoint);
+  menu->addAction(tr("Set out point here\tO"), this, &Timeline::setOutPoint);
+  menu->addAction(tr("Play everything\tDel"), this, &Timeline::clearPoints);
   menu->popup(event->globalPos());
 }
 
@@ -86,29 +86,28 @@ void ContactLanes::offer(QMenu& menu, int lane, const QString& words,
 
 void ContactLanes::offerForTarget(QMenu& menu, int lane) {
   const int entry = lane - static_cast<int>(task_->contacts.size());
-  offer(menu, lane, QStringLiteral("Remove"),
-        [entry](MotionSettings& s) { s.targets.erase(s.targets.begin() + entry); });
+  offer(menu, lane, tr("Remove"), [entry](MotionSettings& s) { s.targets.erase(s.targets.begin() + entry); });
 }
 
 void ContactLanes::offerForContact(QMenu& menu, int lane, const std::optional<Grip>& grip, double time) {
   const std::string name = task_->contacts[lane].name;
   const int entry = grip ? grip->bar.entry : -1;
   if (grip)
-    offer(menu, lane, QStringLiteral("Let go at %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
+    offer(menu, lane, tr("Let go at %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
       if (entry < 0) s.holds.push_back({name, 0.0, time});
       if (entry >= 0) s.holds[entry].to = time;
     });
   else
-    offer(menu, lane, QStringLiteral("Hold from %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
+    offer(menu, lane, tr("Hold from %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
       double end = s.duration;
       for (const HoldInterval& hold : s.holds)
         if (hold.contact == name && hold.from > time) end = std::min(end, hold.from);
       s.holds.push_back({name, time, end});
     });
   if (entry >= 0)
-    offer(menu, lane, QStringLiteral("Remove this hold"),
+    offer(menu, lane, tr("Remove this hold"),
           [=](MotionSettings& s) { s.holds.erase(s.holds.begin() + entry); });
-  offer(menu, lane, QStringLiteral("Hold all the time"), [=](MotionSettings& s) {
+  offer(menu, lane, tr("Hold all the time"), [=](MotionSettings& s) {
     std::erase_if(s.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
   });
 }

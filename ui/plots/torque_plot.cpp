@@ -9,6 +9,7 @@
 
 #include "engine/motion/frame_at.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
@@ -23,12 +24,14 @@ constexpr int kListWidth = 236;  // px
 
 /// The unit stands beside what is shown; beside all of them it would make the window too wide.
 QStringList labels(Quantity shown) {
-  const auto label = [shown](const char* word, Quantity quantity) {
-    const QString name = QString::fromLatin1(word);
+  const auto label = [shown](const QString& name, Quantity quantity) {
     return quantity == shown ? name + QStringLiteral("  ") + quantityUnit(quantity) : name;
   };
-  return {label("Torque", Quantity::Torque), label("Load", Quantity::Load), label("Angle", Quantity::Angle),
-          label("Velocity", Quantity::Velocity), label("Weighted sum", Quantity::WeightedTorque)};
+  return {label(QObject::tr("Torque"), Quantity::Torque),
+          label(QObject::tr("Load", "of a joint"), Quantity::Load),
+          label(QObject::tr("Angle"), Quantity::Angle),
+          label(QObject::tr("Velocity", "short"), Quantity::Velocity),
+          label(QObject::tr("Weighted sum", "short"), Quantity::WeightedTorque)};
 }
 
 }  // namespace
@@ -37,9 +40,9 @@ TorquePlot::TorquePlot(QWidget* parent) : QWidget(parent), pages_(new QStackedWi
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(pages_);
-  auto* empty = new EmptyState(
-      QStringLiteral("Torques appear here when a posture is solved, or the human fitted to a recording"),
-      QStringLiteral("Solve posture"), this);
+  auto* empty =
+      new EmptyState(tr("Torques appear here when a posture is solved, or the human fitted to a recording"),
+                     tr("Solve posture"), this);
   connect(empty, &EmptyState::pressed, this, &TorquePlot::solveWanted);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());
@@ -67,7 +70,7 @@ QWidget* TorquePlot::buildPlots() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   segments_ = new Segments(labels(quantity_), side);
-  segments_->setAccessibleName(QStringLiteral("What is plotted"));
+  segments_->setAccessibleName(tr("What is plotted"));
   column->addWidget(segments_);
   charts_ = new QStackedWidget(side);
   charts_->addWidget(plot_ = new CurvePlot(charts_));
@@ -268,12 +271,11 @@ PlotSheet TorquePlot::sheet() const {
 void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
   QMenu menu(this);
   if (model_ && joint >= 1) {
-    const QString limb = limbName(model_->joints[joint].limb).toLower();
-    menu.addAction(QStringLiteral("Show only the %1").arg(limb), this,
-                   [this, joint] { chooseOnlyLimbOf(joint); });
+    const QString limb = withinSentence(limbName(model_->joints[joint].limb));
+    menu.addAction(tr("Show only the %1").arg(limb), this, [this, joint] { chooseOnlyLimbOf(joint); });
   }
-  menu.addAction(QStringLiteral("Show the most loaded joints"), this, &TorquePlot::chooseMostLoaded);
-  menu.addAction(QStringLiteral("Show all of the motion"), plot_, &CurvePlot::showEverything);
+  menu.addAction(tr("Show the most loaded joints"), this, &TorquePlot::chooseMostLoaded);
+  menu.addAction(tr("Show all of the motion"), plot_, &CurvePlot::showEverything);
   menu.addSeparator();
   addExportActions(menu, *this, [this] { return sheet(); });
   menu.exec(globalPosition);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostNames = 2;  // of one instant; more are counted
 
 QString wordsOf(const Touch& touch) {
-  if (touch.names.size() > kMostNames) return QStringLiteral("%1 contact points").arg(touch.names.size());
+  if (touch.names.size() > kMostNames) return QObject::tr("%1 contact points").arg(touch.names.size());
   QStringList names;
   for (const std::string& name : touch.names) names.append(QString::fromStdString(name));
   return names.join(QStringLiteral(", "));
@@ -30,7 +30,7 @@ MotionFrame goingOn(const MotionFrame& end, const MotionFrame& beside) {
 
 Curve weightedSumCurve(const Model& model, const Motion& motion, const QColor& color) {
   Curve curve;
-  curve.name = QStringLiteral("All joints");
+  curve.name = QObject::tr("All joints");
   curve.color = color;
   const std::size_t count = motion.frames.size();
   for (std::size_t k = 0; k < count; ++k) {

@@ -4,24 +4,23 @@
 #include <QEvent>
 #include <QScrollBar>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
 
 namespace {
 
-QString safe(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+QString safe(const std::string& text) { return said(text).toHtmlEscaped(); }
 
 /// The words of a law and a thing as the filter of a table takes them.
-QString filterFor(const std::string& words) {
-  return QStringLiteral("\"%1\"").arg(QString::fromStdString(words));
-}
+QString filterFor(const std::string& words) { return QStringLiteral("\"%1\"").arg(said(words)); }
 
 }  // namespace
 
 AnswerList::AnswerList(QWidget* parent) : QTextBrowser(parent) {
   setObjectName(QStringLiteral("sweep.answer"));
-  setAccessibleName(QStringLiteral("What the study says"));
+  setAccessibleName(tr("What the study says"));
   setFrameShape(QFrame::NoFrame);
   setOpenLinks(false);
   connect(this, &QTextBrowser::anchorClicked, this,

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/study/study_summary.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -27,10 +28,10 @@ bool hasMoved(const StudyRow& before, const StudyRow& now) {
 }  // namespace
 
 std::vector<int> CaseCells::take(const StudyPlan& plan, std::vector<StudyRow> rows) {
-  QStringList columns{QStringLiteral("Case")};
+  QStringList columns{QObject::tr("Case")};
   for (const StudyVariable& variable : plan.variables) columns << QString::fromStdString(variable.name);
-  columns << QStringLiteral("State") << QStringLiteral("Stopped by") << QStringLiteral("Reason")
-          << QStringLiteral("Seconds");
+  columns << QObject::tr("State") << QObject::tr("Stopped by") << QObject::tr("Reason")
+          << QObject::tr("Seconds");
   for (const std::string& name : figureNames(rows)) columns << QString::fromStdString(name);
   const bool isNew = columns != columns_ || rows.size() != rows_.size();
   std::vector<int> changed;
@@ -49,9 +50,9 @@ QStringList CaseCells::textsOf(const StudyRow& row) const {
   QStringList texts{QString::number(row.index)};
   for (const std::string& value : row.values) texts << cellText(value);
   const bool hasEnded = row.state > CaseState::Running;
-  texts << QString::fromUtf8(kCaseStateWords[static_cast<std::size_t>(row.state)])
-        << (row.state > CaseState::Solved ? QString::fromStdString(hindranceOf(row)) : QString())
-        << QString::fromStdString(row.reason) << (hasEnded ? shortNumber(row.seconds) : QString());
+  texts << said(kCaseStateWords[static_cast<std::size_t>(row.state)])
+        << (row.state > CaseState::Solved ? said(hindranceOf(row)) : QString()) << said(row.reason)
+        << (hasEnded ? shortNumber(row.seconds) : QString());
   for (qsizetype column = texts.size(); column < columns_.size(); ++column) {
     const auto value = figureOf(row, columns_[column].toStdString());
     texts << (value ? shortNumber(*value) : QString());

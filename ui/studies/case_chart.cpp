@@ -48,9 +48,8 @@ QColor withStrength(QColor color, double strength) {
 
 CaseChart::CaseChart(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("sweep.chart"));
-  setAccessibleName(QStringLiteral("Cases of the study as points"));
-  setToolTip(QStringLiteral(
-      "Each point is a case; a click shows its posture or motion. Boxes: quartiles and median"));
+  setAccessibleName(tr("Cases of the study as points"));
+  setToolTip(tr("Each point is a case; a click shows its posture or motion. Boxes: quartiles and median"));
   setMinimumSize(260, 120);
 }
 

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
@@ -54,13 +55,13 @@ class ComparisonRow : public QTreeWidgetItem {
 
 QString tabbed(const PrintedComparison& comparison) {
   return QStringList{QString::fromStdString(comparison.figure),
-                     QString::fromStdString(comparison.quantity),
+                     said(comparison.quantity),
                      QString::fromStdString(comparison.unit),
                      QString::fromLatin1(claimName(comparison.claim)),
                      plainNumber(comparison.printed),
                      plainNumber(comparison.ours),
-                     comparison.agrees ? QStringLiteral("agrees") : QStringLiteral("differs"),
-                     QString::fromStdString(comparison.why)}
+                     comparison.agrees ? QObject::tr("agrees") : QObject::tr("differs"),
+                     said(comparison.why)}
       .join(QLatin1Char('\t'));
 }
 
@@ -68,9 +69,9 @@ QString tabbed(const PrintedComparison& comparison) {
 
 ComparisonTable::ComparisonTable(QWidget* parent) : QTreeWidget(parent) {
   setObjectName(QStringLiteral("studies.comparisons"));
-  setAccessibleName(QStringLiteral("Printed and ours"));
+  setAccessibleName(tr("Printed and ours"));
   setColumnCount(kColumns);
-  setHeaderLabels({"Figure", "Quantity", "Printed", "Ours", "Verdict", "Why not"});
+  setHeaderLabels({tr("Figure"), tr("Quantity"), tr("Printed"), tr("Ours"), tr("Verdict"), tr("Why not")});
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setFrameShape(QFrame::NoFrame);
@@ -98,15 +99,15 @@ void ComparisonTable::fill() {
     auto* item = new ComparisonRow(this);
     item->setData(kFigure, kRowRole, static_cast<int>(i));
     item->setText(kFigure, QString::fromStdString(row.figure));
-    item->setText(kQuantity, QString::fromStdString(row.quantity));
+    item->setText(kQuantity, said(row.quantity));
     item->setText(kPrinted, printedText(row));
     item->setText(kOurs, withUnitOf(row, row.ours));
     item->setData(kPrinted, kNumberRole, row.printed);
     item->setData(kOurs, kNumberRole, row.ours);
-    item->setText(kAgrees, row.agrees ? QStringLiteral("agrees") : QStringLiteral("differs"));
+    item->setText(kAgrees, row.agrees ? tr("agrees") : tr("differs"));
     item->setIcon(kAgrees, row.agrees ? icon(QStringLiteral("good"), colours.good)
                                       : icon(QStringLiteral("warning"), colours.attention));
-    item->setText(kWhy, QString::fromStdString(row.why));
+    item->setText(kWhy, said(row.why));
     for (const int column : {kPrinted, kOurs})
       item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     for (const int column : {kQuantity, kWhy}) item->setToolTip(column, item->text(column));
@@ -116,7 +117,7 @@ void ComparisonTable::fill() {
 }
 
 QString ComparisonTable::copied() const {
-  QStringList lines{QStringLiteral("figure\tquantity\tunit\tclaim\tprinted\tours\tverdict\twhy")};
+  QStringList lines{tr("figure\tquantity\tunit\tclaim\tprinted\tours\tverdict\twhy")};
   const bool isAll = selectedItems().isEmpty();
   for (int i = 0; i < topLevelItemCount(); ++i) {
     const QTreeWidgetItem* item = topLevelItem(i);
@@ -143,10 +144,10 @@ void ComparisonTable::contextMenuEvent(QContextMenuEvent* event) {
   QMenu menu(this);
   const QTreeWidgetItem* item = itemAt(viewport()->mapFrom(this, event->pos()));
   if (item)
-    menu.addAction(QStringLiteral("Show figure %1").arg(item->text(kFigure)), this,
+    menu.addAction(tr("Show figure %1").arg(item->text(kFigure)), this,
                    [this, number = item->text(kFigure)] { emit figureWanted(number); });
-  menu.addAction(selectedItems().isEmpty() ? QStringLiteral("Copy the table") : QStringLiteral("Copy rows"),
-                 this, &ComparisonTable::copy);
+  menu.addAction(selectedItems().isEmpty() ? tr("Copy the table") : tr("Copy rows"), this,
+                 &ComparisonTable::copy);
   menu.exec(event->globalPos());
 }
 

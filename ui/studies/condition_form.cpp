@@ -6,6 +6,7 @@
 
 #include "ui/controls/bound_form.h"
 #include "ui/controls/thin_slider.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -18,14 +19,14 @@ NumberKind numberOf(const StudyCondition& condition) {
   if (condition.isWhole) return number::count(condition.range.least, condition.range.most);
   NumberKind kind{condition.dimension, condition.range.least / condition.perSi,
                   condition.range.most / condition.perSi};
-  if (condition.dimension == Dimension::None) kind.unit = QString::fromLatin1(condition.range.unit);
+  if (condition.dimension == Dimension::None) kind.unit = QString::fromStdString(condition.range.unit);
   return kind;
 }
 
 FieldText textOf(const StudyCondition& condition) {
-  QString words = QString::fromLatin1(condition.words);
+  QString words = said(condition.words);
   words[0] = words[0].toUpper();
-  return {QString::fromLatin1(condition.title), QStringLiteral("studies.") + condition.key, words};
+  return {said(condition.title), QStringLiteral("studies.") + condition.key, words};
 }
 
 /// Over all of the number's range; what is dragged is taken at once.
@@ -34,8 +35,8 @@ QSlider* sliderOf(const StudyCondition& condition, StudySession& session, std::s
   const FieldText text = textOf(condition);
   auto* slider = new ThinSlider;
   slider->setObjectName(text.name + QStringLiteral(".slider"));
-  slider->setAccessibleName(text.label);
-  slider->setToolTip(text.tooltip);
+  slider->setAccessibleName(said(text.label));
+  slider->setToolTip(said(text.tooltip));
   slider->setRange(0, kind.isWhole ? qRound(kind.upper - kind.lower) : kSliderSteps);
   const double lower = kind.lower, upper = kind.upper,
                step = (kind.upper - kind.lower) / std::max(1, slider->maximum());

@@ -6,6 +6,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -15,7 +16,7 @@ namespace {
 NumberField* crowdField(const char* name, const char* tip, double value, const NumberKind& kind) {
   auto* field = new NumberField(kind);
   field->setObjectName(QLatin1String(name));
-  field->setToolTip(QString::fromUtf8(tip));
+  field->setToolTip(said(tip));
   field->setFixedWidth(56);
   field->showValue(value);
   return field;
@@ -25,20 +26,20 @@ NumberField* crowdField(const char* name, const char* tip, double value, const N
 
 CrowdRow::CrowdRow(const QStringList& contacts, const StudyDraft& start, QWidget* parent)
     : QWidget(parent),
-      isDrawn_(new QCheckBox(QStringLiteral("Virtual people"), this)),
+      isDrawn_(new QCheckBox(tr("Virtual people"), this)),
       sex_(new ChoiceBox(this)),
       contact_(new ChoiceBox(this)) {
   const PeopleRequest crowd = start.crowd.value_or(PeopleRequest());
   isDrawn_->setObjectName(QStringLiteral("study.crowd"));
-  isDrawn_->setToolTip(QStringLiteral(
-      "Who can: people drawn by correlated measures (ANSUR II) and strengths, in place of those above"));
+  isDrawn_->setToolTip(
+      tr("Who can: people drawn by correlated measures (ANSUR II) and strengths, in place of those above"));
   isDrawn_->setChecked(start.crowd.has_value());
   sex_->setObjectName(QStringLiteral("study.crowd.sex"));
-  sex_->addItems({QStringLiteral("women and men"), QStringLiteral("women"), QStringLiteral("men")});
+  sex_->addItems({tr("women and men"), tr("women"), tr("men")});
   contact_->setObjectName(QStringLiteral("study.contact"));
   contact_->setToolTip(
-      QStringLiteral("A contact that is tried at places along its rod or over its face, with everybody"));
-  contact_->addItems(QStringList{QStringLiteral("where it is")} + contacts);
+      tr("A contact that is tried at places along its rod or over its face, with everybody"));
+  contact_->addItems(QStringList{tr("where it is")} + contacts);
   contact_->setEnabled(!contacts.isEmpty());
   count_ = crowdField("study.crowd.count", "How many people", crowd.count, number::count(1, 10000));
   seed_ = crowdField("study.crowd.seed", "The same seed draws the same people",
@@ -49,12 +50,13 @@ CrowdRow::CrowdRow(const QStringList& contacts, const StudyDraft& start, QWidget
   line->setSpacing(space::kSmall);
   for (QWidget* part :
        {static_cast<QWidget*>(isDrawn_), static_cast<QWidget*>(count_), static_cast<QWidget*>(sex_),
-        static_cast<QWidget*>(new QLabel("seed", this)), static_cast<QWidget*>(seed_)})
+        static_cast<QWidget*>(new QLabel(said("seed"), this)), static_cast<QWidget*>(seed_)})
     line->addWidget(part);
   line->addStretch(1);
-  for (QWidget* part : {static_cast<QWidget*>(new QLabel("Hold", this)), static_cast<QWidget*>(contact_),
-                        static_cast<QWidget*>(new QLabel("at", this)), static_cast<QWidget*>(places_),
-                        static_cast<QWidget*>(new QLabel("places", this))})
+  for (QWidget* part :
+       {static_cast<QWidget*>(new QLabel(said("Hold"), this)), static_cast<QWidget*>(contact_),
+        static_cast<QWidget*>(new QLabel(said("at"), this)), static_cast<QWidget*>(places_),
+        static_cast<QWidget*>(new QLabel(said("places"), this))})
     line->addWidget(part);
   connect(isDrawn_, &QCheckBox::toggled, this, &CrowdRow::tell);
   connect(contact_, &QComboBox::currentIndexChanged, this, &CrowdRow::tell);

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/studies/set_look.h"
 #include "ui/theme/style_sheet.h"
@@ -24,7 +25,7 @@ struct NamedUnitTitle {
 
 /// "time (s)" into its name and its unit.
 NamedUnitTitle partsOf(const std::string& title) {
-  const QString whole = QString::fromStdString(title);
+  const QString whole = said(title);
   const auto open = whole.lastIndexOf(QLatin1Char('('));
   if (open < 0 || !whole.endsWith(QLatin1Char(')'))) return {whole, {}};
   return {whole.left(open).trimmed(), whole.mid(open + 1, whole.size() - open - 2)};
@@ -34,8 +35,7 @@ NamedUnitTitle partsOf(const std::string& title) {
 QString axesWords(const StudyFigure& figure) {
   const bool isNamed = !partsOf(figure.yTitle).name.isEmpty();
   const std::string upward = isNamed ? figure.yTitle : figure.title + " " + figure.yTitle;
-  return QStringLiteral("%1 over %2")
-      .arg(QString::fromStdString(upward), QString::fromStdString(figure.xTitle));
+  return QObject::tr("%1 over %2").arg(said(upward), said(figure.xTitle));
 }
 
 Curve toCurve(const FigureCurve& from, int set, const PlotTheme& theme) {
@@ -61,7 +61,7 @@ std::vector<Vector3> lineOf(const FigureCurve& curve) {
 CurveSet axesOf(const StudyFigure& figure) {
   CurveSet set;
   const auto [name, unit] = partsOf(figure.yTitle);
-  set.title = QStringLiteral("Figure %1 %2").arg(QString::fromStdString(figure.number), name);
+  set.title = QObject::tr("Figure %1 %2").arg(QString::fromStdString(figure.number), name);
   set.unit = unit;
   set.column = unit.isEmpty() ? QStringLiteral("1") : unit;
   set.digits = kValueDigits;
@@ -75,7 +75,7 @@ CurveSet axesOf(const StudyFigure& figure) {
       isFirst = false;
     }
   for (const PrintedLevel& level : figure.printed)
-    set.levels.append({level.value, QString::fromStdString(printedWords(level))});
+    set.levels.append({level.value, said(printedWords(level))});
   return set;
 }
 
@@ -93,7 +93,7 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
   connect(plot_, &CurvePlot::curvePicked, plot_, &CurvePlot::setSelected);
   connect(plot_, &CurvePlot::timeScrubbed, this, [this](double place) {
     if (!figure()) return;
-    const QString title = QString::fromStdString(figure()->xTitle);
+    const QString title = said(figure()->xTitle);
     places_[title] = place;
     emit scrubbed(title, place);
   });
@@ -112,20 +112,19 @@ QWidget* FigureView::buildSide() {
   column->setSpacing(space::kTight);
   column->addWidget(list_ = new QListWidget(side), 3);
   list_->setObjectName(QStringLiteral("studies.figures"));
-  list_->setAccessibleName(QStringLiteral("Figures"));
+  list_->setAccessibleName(tr("Figures"));
   list_->setFrameShape(QFrame::NoFrame);
   list_->setUniformItemSizes(true);
   list_->setTextElideMode(Qt::ElideRight);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  auto* heading = new QLabel(QStringLiteral("Curves"), side);
+  auto* heading = new QLabel(tr("Curves"), side);
   markHeading(heading);
   column->addWidget(heading);
   column->addWidget(switches_ = new SetSwitches(side), 2);
   switches_->setObjectName(QStringLiteral("studies.curves"));
-  column->addWidget(logarithmic_ = new QCheckBox(QStringLiteral("Logarithmic"), side));
+  column->addWidget(logarithmic_ = new QCheckBox(tr("Logarithmic"), side));
   logarithmic_->setObjectName(QStringLiteral("studies.logarithmic"));
-  logarithmic_->setToolTip(
-      QStringLiteral("Powers of ten evenly, where sets differ by much; zero is not seen"));
+  logarithmic_->setToolTip(tr("Powers of ten evenly, where sets differ by much; zero is not seen"));
   return side;
 }
 
@@ -161,8 +160,8 @@ void FigureView::setFigures(std::vector<StudyFigure> figures) {
   std::ranges::stable_sort(figures_, isNumberBefore, &StudyFigure::number);
   list_->clear();
   for (const StudyFigure& figure : figures_) {
-    const QString words = QStringLiteral("%1  %2").arg(QString::fromStdString(figure.number),
-                                                       QString::fromStdString(figure.title));
+    const QString words =
+        QStringLiteral("%1  %2").arg(QString::fromStdString(figure.number), said(figure.title));
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(words + QLatin1Char('\n') + axesWords(figure));
   }
@@ -190,13 +189,12 @@ void FigureView::showCurrent() {
   if (now)
     for (const FigureCurve& curve : now->curves) names << QString::fromStdString(curve.name);
   switches_->setNames(names);
-  title_->setText(now ? QStringLiteral("Figure %1: %2")
-                            .arg(QString::fromStdString(now->number), QString::fromStdString(now->title))
+  title_->setText(now ? tr("Figure %1: %2").arg(QString::fromStdString(now->number), said(now->title))
                       : QString());
   axes_->setText(now ? axesWords(*now) : QString());
   plot_->setSelected(-1);
   showCurves();
-  if (now) plot_->setTime(places_[QString::fromStdString(now->xTitle)]);
+  if (now) plot_->setTime(places_[said(now->xTitle)]);
 }
 
 void FigureView::showCurves() {
@@ -227,7 +225,7 @@ void FigureView::showPlaces(const StudyFigure& figure) {
 
 void FigureView::setAcross(const QString& title, double place) {
   places_[title] = place;
-  if (figure() && QString::fromStdString(figure()->xTitle) == title) plot_->setTime(place);
+  if (figure() && said(figure()->xTitle) == title) plot_->setTime(place);
 }
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -98,7 +99,7 @@ void OwnNumbers::addTable(const StudyTable& table) {
 void OwnNumbers::addResults(const std::vector<StudyResult>& results) {
   std::vector<QStringList> rows;
   for (const StudyResult& result : results)
-    rows.push_back({QString::fromStdString(result.quantity),
+    rows.push_back({said(result.quantity),
                     shownNumber(result.value) + QLatin1Char(' ') + QString::fromStdString(result.unit)});
   addTable(QStringList{"Not printed", "Ours"}, rows)->setObjectName(QStringLiteral("studies.results"));
 }

@@ -14,6 +14,7 @@
 #include "ui/controls/figure_row.h"
 #include "ui/controls/thin_slider.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -28,23 +29,19 @@ constexpr int kPlaceSteps = 200;
 
 QString rangeWords(double from, double to) {
   constexpr int kFewer = 1;  // decimals: places lie a decimetre apart
-  return QStringLiteral("%1 to %2")
+  return QObject::tr("%1 to %2")
       .arg(figureText(from, Dimension::Length, kFewer).number,
            figureText(to, Dimension::Length, kFewer).number);
 }
 
 FigureLine volumeLine(const char* label, double volume, const char* tip) {
-  return {QString::fromUtf8(label),
-          QString::number(volume, 'f', 3),
-          QStringLiteral("m³"),
-          QString::fromUtf8(tip),
-          {}};
+  return {said(label), QString::number(volume, 'f', 3), QStringLiteral("m³"), said(tip), {}};
 }
 
 QPushButton* reachButton(const char* name, const char* words, const char* tip, QWidget* parent) {
-  auto* button = new QPushButton(QString::fromUtf8(words), parent);
+  auto* button = new QPushButton(said(words), parent);
   button->setObjectName(QLatin1String(name));
-  button->setToolTip(QString::fromUtf8(tip));
+  button->setToolTip(said(tip));
   return button;
 }
 
@@ -101,7 +98,7 @@ QWidget* ReachView::buildSettings() {
   connect(stop_, &QPushButton::clicked, this, [this] { session_.stop(); });
   form_ = new BoundForm(box);
   QStringList ends;
-  for (const auto& [words, site] : kReachEnds) ends << QString::fromLatin1(words);
+  for (const auto& [words, site] : kReachEnds) ends << said(words);
   form_->addChoice({"Of the", "reach.end", "The hand or foot; all other contacts of the task stay"}, ends,
                    {[this] {
                       const auto same = [this](const auto& end) { return wish_.end == end.first; };
@@ -120,8 +117,8 @@ QWidget* ReachView::buildSettings() {
   column->addWidget(form_);
   column->addWidget(slider_ = new ThinSlider(box));
   slider_->setObjectName(QStringLiteral("reach.slider"));
-  slider_->setAccessibleName(QStringLiteral("Place of the slice"));
-  slider_->setToolTip(QStringLiteral("Moves the slice through the reach"));
+  slider_->setAccessibleName(tr("Place of the slice"));
+  slider_->setToolTip(tr("Moves the slice through the reach"));
   slider_->setRange(0, kPlaceSteps);
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     if (slice_.axis < 0 || !session_.found()) return;
@@ -167,7 +164,7 @@ QWidget* ReachView::buildResults() {
   auto* below = new QVBoxLayout(lists);
   below->setContentsMargins(0, 0, space::kPanel, 0);
   below->addWidget(extent_ = new FigureList(lists));
-  below->addWidget(heading_ = new QLabel(QStringLiteral("Most loaded joint, of the places reached"), lists));
+  below->addWidget(heading_ = new QLabel(tr("Most loaded joint, of the places reached"), lists));
   markMuted(heading_);
   below->addWidget(joints_ = new FigureList(lists));
   below->addStretch(1);
@@ -192,21 +189,19 @@ void ReachView::setSlice(const ReachSlice& slice) {
 
 QString ReachView::stateWords() const {
   if (!session_.wish())
-    return QStringLiteral(
+    return tr(
         "Shows where a hand or foot comes to while all other contacts of the task hold, and what "
         "part of its strength the most loaded joint gives there.");
   if (!session_.refusal().isEmpty())
-    return QStringLiteral("No reach, since the task itself cannot be: %1").arg(session_.refusal());
-  const QString looked = session_.found()
-                             ? QStringLiteral("%1 places reached").arg(session_.found()->reachedCount())
-                             : QStringLiteral("Looking for the best posture");
-  if (session_.isDone())
-    return QStringLiteral("Reach of the %1: %2").arg(QString::fromStdString(wish_.end), looked);
-  return looked + (session_.runner().isRunning() ? QStringLiteral(", getting finer…") : QString());
+    return tr("No reach, since the task itself cannot be: %1").arg(session_.refusal());
+  const QString looked = session_.found() ? tr("%1 places reached").arg(session_.found()->reachedCount())
+                                          : tr("Looking for the best posture");
+  if (session_.isDone()) return tr("Reach of the %1: %2").arg(QString::fromStdString(wish_.end), looked);
+  return looked + (session_.runner().isRunning() ? tr(", getting finer…") : QString());
 }
 
 void ReachView::showState() {
-  show_->setText(session_.wish() ? QStringLiteral("Hide reach") : QStringLiteral("Show reach"));
+  show_->setText(session_.wish() ? tr("Hide reach") : tr("Show reach"));
   stop_->setEnabled(session_.runner().isRunning());
   state_->setText(stateWords());
   form_->refresh();
@@ -241,8 +236,7 @@ void ReachView::showNumbers() {
   for (const auto& [joint, share] : numbers.joints)
     if (joints.size() < kMostJoints)
       joints.push_back({capitalized(joint), QString::number(100.0 * share, 'f', 0), QStringLiteral("%"),
-                        QStringLiteral("The most loaded joint in this share of the places that are reached"),
-                        share});
+                        tr("The most loaded joint in this share of the places that are reached"), share});
   joints_->say(joints);
 }
 

@@ -19,8 +19,8 @@ SetSwitches::SetSwitches(QWidget* parent) : QListWidget(parent) {
   setUniformItemSizes(true);
   setIconSize(kSample);
   setSelectionMode(QAbstractItemView::NoSelection);
-  setToolTip(QStringLiteral("What is drawn"));
-  setAccessibleName(QStringLiteral("Curves"));
+  setToolTip(tr("What is drawn"));
+  setAccessibleName(tr("Curves"));
   connect(this, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
     if (isFilling_) return;
     item->checkState() == Qt::Checked ? void(off_.erase(item->text())) : void(off_.insert(item->text()));

@@ -27,7 +27,7 @@ constexpr double kScaleBar = 120.0;                      // px, about
 StickPicture::StickPicture(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("studies.sticks"));
   setMinimumSize(200, 160);
-  setToolTip(QStringLiteral("Drag turns, Shift and drag shifts, the wheel zooms, a double click shows all"));
+  setToolTip(tr("Drag turns, Shift and drag shifts, the wheel zooms, a double click shows all"));
 }
 
 void StickPicture::setTheme(const PlotTheme& theme) {

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "ui/controls/choice_box.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -25,7 +26,7 @@ QString placeWords(const StickMotion& motion, int frame) {
   const double place = motion.across[std::size_t(frame)];
   const bool isTime = motion.acrossTitle == kOverTime;
   return isTime ? figures(place, 3) + QStringLiteral(" s")
-                : QStringLiteral("step %1").arg(static_cast<int>(std::lround(place)));
+                : QObject::tr("step %1").arg(static_cast<int>(std::lround(place)));
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ StickView::StickView(QWidget* parent) : QWidget(parent) {
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) {
     showFrame(frame);
     if (!motion()) return;
-    const QString title = QString::fromStdString(motion()->acrossTitle);
+    const QString title = said(motion()->acrossTitle);
     places_[title] = motion()->across[std::size_t(frame)];
     emit scrubbed(title, places_[title]);
   });
@@ -55,8 +56,8 @@ QWidget* StickView::buildSide() {
   column->setSpacing(space::kTight);
   column->addWidget(choice_ = new ChoiceBox(side));
   choice_->setObjectName(QStringLiteral("studies.motion"));
-  choice_->setAccessibleName(QStringLiteral("Motion"));
-  choice_->setToolTip(QStringLiteral("Which motion is shown"));
+  choice_->setAccessibleName(tr("Motion"));
+  choice_->setToolTip(tr("Which motion is shown"));
   choice_->setMinimumContentsLength(8);
   choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   column->addWidget(below_ = new QLabel(side));
@@ -81,8 +82,8 @@ QWidget* StickView::buildPicture() {
   row->addWidget(slider_ = new ThinSlider(page), 1);
   row->addWidget(place_ = new QLabel(page));
   slider_->setObjectName(QStringLiteral("studies.frame"));
-  slider_->setAccessibleName(QStringLiteral("Frame"));
-  slider_->setToolTip(QStringLiteral("Arrow keys go from frame to frame"));
+  slider_->setAccessibleName(tr("Frame"));
+  slider_->setToolTip(tr("Arrow keys go from frame to frame"));
   place_->setMinimumWidth(kPlaceWidth);
   place_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   column->addLayout(row);
@@ -100,7 +101,7 @@ void StickView::setMotions(std::vector<StickMotion> motions) {
   {
     const QSignalBlocker blocker(choice_);
     choice_->clear();
-    for (const StickMotion& motion : motions_) choice_->addItem(QString::fromStdString(motion.title));
+    for (const StickMotion& motion : motions_) choice_->addItem(said(motion.title));
     const auto overTime = std::ranges::find(motions_, kOverTime, &StickMotion::acrossTitle);
     const auto first = overTime == motions_.end() ? 0 : static_cast<int>(overTime - motions_.begin());
     const int kept = choice_->findText(before);
@@ -120,9 +121,8 @@ void StickView::showCurrent() {
   if (now)
     for (std::size_t i = 1; i < now->sets.size(); ++i) names << QString::fromStdString(now->sets[i].name);
   switches_->setNames(names);
-  below_->setText(
-      now ? QStringLiteral("Broad and pale below: %1").arg(QString::fromStdString(now->sets[0].name))
-          : QString());
+  below_->setText(now ? tr("Broad and pale below: %1").arg(QString::fromStdString(now->sets[0].name))
+                      : QString());
   choice_->setToolTip(choice_->currentText());
   picture_->setMotion(now ? *now : StickMotion());
   {
@@ -130,7 +130,7 @@ void StickView::showCurrent() {
     slider_->setRange(0, now ? std::max(0, static_cast<int>(now->across.size()) - 1) : 0);
   }
   showSets();
-  if (now) goTo(places_[QString::fromStdString(now->acrossTitle)]);
+  if (now) goTo(places_[said(now->acrossTitle)]);
 }
 
 void StickView::showSets() {
@@ -144,12 +144,12 @@ void StickView::showFrame(int frame) {
   picture_->setFrame(frame);
   place_->setText(motion() ? placeWords(*motion(), frame) : QString());
   const bool isTold = motion() && frame < static_cast<int>(motion()->words.size());
-  told_->setText(isTold ? QString::fromStdString(motion()->words[std::size_t(frame)]) : QString());
+  told_->setText(isTold ? said(motion()->words[std::size_t(frame)]) : QString());
 }
 
 void StickView::setAcross(const QString& title, double place) {
   places_[title] = place;
-  if (motion() && QString::fromStdString(motion()->acrossTitle) == title) goTo(place);
+  if (motion() && said(motion()->acrossTitle) == title) goTo(place);
 }
 
 void StickView::goTo(double place) {

@@ -13,6 +13,7 @@
 #include "ui/controls/number_field.h"
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/empty_state.h"
 #include "ui/studies/comparison_table.h"
 #include "ui/studies/condition_form.h"
@@ -30,9 +31,9 @@ namespace {
 constexpr int kConditionsWidth = 290;  // px
 
 QPushButton* pageButton(const char* name, const char* words, const QString& tooltip, QWidget* parent) {
-  auto* button = new QPushButton(QString::fromUtf8(words), parent);
+  auto* button = new QPushButton(said(words), parent);
   button->setObjectName(QString::fromLatin1(name));
-  button->setToolTip(tooltip);
+  button->setToolTip(said(tooltip));
   return button;
 }
 
@@ -81,12 +82,12 @@ QWidget* StudiesPage::buildChoice() {
   auto* column = new QVBoxLayout(part);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, 0);
   column->setSpacing(space::kTight);
-  auto* heading = new QLabel(QStringLiteral("Study"), part);
+  auto* heading = new QLabel(tr("Study"), part);
   markHeading(heading);
   column->addWidget(heading);
   column->addWidget(choice_ = new ChoiceBox(part));
   choice_->setObjectName(QStringLiteral("studies.choice"));
-  choice_->setAccessibleName(QStringLiteral("Study"));
+  choice_->setAccessibleName(tr("Study"));
   fillChoice();
   column->addWidget(words_ = wrapped(part));
   connect(choice_, &QComboBox::activated, &session_, &StudySession::choose);
@@ -95,7 +96,7 @@ QWidget* StudiesPage::buildChoice() {
 
 void StudiesPage::fillChoice() {
   choice_->clear();
-  for (const StudyKind& kind : session_.kinds()) choice_->addItem(QString::fromStdString(kind.title));
+  for (const StudyKind& kind : session_.kinds()) choice_->addItem(said(kind.title));
 }
 
 QWidget* StudiesPage::buildButtons() {
@@ -133,7 +134,7 @@ QWidget* StudiesPage::buildHead() {
   auto* leave = new QToolButton(head);
   leave->setObjectName(QStringLiteral("studies.close"));
   leave->setIcon(icon(QStringLiteral("close")));
-  leave->setToolTip(QStringLiteral("Back to the task (Esc)"));
+  leave->setToolTip(tr("Back to the task (Esc)"));
   leave->setAccessibleName(leave->toolTip());
   connect(leave, &QToolButton::clicked, this, &StudiesPage::closeWanted);
   row->addWidget(leave, 0, Qt::AlignTop);
@@ -152,18 +153,17 @@ QWidget* StudiesPage::buildResults() {
   column->addWidget(buildHead());
   column->addWidget(pages_ = new QStackedWidget(results), 1);
   auto* empty = new EmptyState(
-      QStringLiteral(
-          "What the document prints beside ours, its figures made anew, and the motions behind them"),
-      QStringLiteral("Run the study"), pages_);
+      tr("What the document prints beside ours, its figures made anew, and the motions behind them"),
+      tr("Run the study"), pages_);
   pages_->addWidget(empty);
   connect(empty, &EmptyState::pressed, this, &StudiesPage::run);
   pages_->addWidget(tabs_ = new QTabWidget(pages_));
   tabs_->setObjectName(QStringLiteral("studies.tabs"));
   tabs_->setDocumentMode(true);
-  tabs_->addTab(table_ = new ComparisonTable(tabs_), QStringLiteral("Printed and ours"));
-  tabs_->addTab(figures_ = new FigureView(tabs_), QStringLiteral("Figures"));
-  tabs_->addTab(sticks_ = new StickView(tabs_), QStringLiteral("Stick figures"));
-  tabs_->addTab(own_ = new OwnNumbers(tabs_), QStringLiteral("Methods and more"));
+  tabs_->addTab(table_ = new ComparisonTable(tabs_), tr("Printed and ours"));
+  tabs_->addTab(figures_ = new FigureView(tabs_), tr("Figures"));
+  tabs_->addTab(sticks_ = new StickView(tabs_), tr("Stick figures"));
+  tabs_->addTab(own_ = new OwnNumbers(tabs_), tr("Methods and more"));
   return results;
 }
 
@@ -183,7 +183,7 @@ void StudiesPage::connectSession() {
   connect(&runner, &JobRunner::failed, this, [this](const QString& reason) {
     progress_->end();
     showState();
-    verdict_->setText(QStringLiteral("The study could not be run: %1").arg(reason));
+    verdict_->setText(tr("The study could not be run: %1").arg(reason));
   });
   for (auto changed : {&JobRunner::finished, &JobRunner::cancelled, &JobRunner::stopping})
     connect(&runner, changed, this, &StudiesPage::showState);
@@ -204,7 +204,7 @@ void StudiesPage::connectViews() {
 /// A number in red is no condition, nor is the one that it did not replace.
 void StudiesPage::run() {
   if (allNumbersAreTaken(*form_)) return session_.run();
-  verdict_->setText(QStringLiteral("Not run: a number in red is not understood"));
+  verdict_->setText(tr("Not run: a number in red is not understood"));
 }
 
 void StudiesPage::showFigure(const QString& number) {
@@ -214,12 +214,11 @@ void StudiesPage::showFigure(const QString& number) {
 
 void StudiesPage::showChosen() {
   choice_->setCurrentIndex(session_.chosen());
-  QString words = QString::fromStdString(session_.kind().words);
+  QString words = said(session_.kind().words);
   words[0] = words[0].toUpper();
-  words_->setText(words);
+  words_->setText(said(words));
   QStringList notes;
-  for (const std::string& note : session_.kind().notes)
-    notes << QStringLiteral("• ") + QString::fromStdString(note);
+  for (const std::string& note : session_.kind().notes) notes << QStringLiteral("• ") + said(note);
   notes_->setText(notes.join(QLatin1Char('\n')));
   if (session_.kind().isInstant) tabs_->setCurrentWidget(sticks_);
   showResult();
@@ -252,22 +251,21 @@ void StudiesPage::showResult() {
 /// How many agree, and whether that is of the conditions that stand there.
 QString StudiesPage::verdict() const {
   const std::shared_ptr<const StudyRun> result = session_.result();
-  if (!result) return QStringLiteral("Not run yet");
+  if (!result) return tr("Not run yet");
   const auto& all = result->study.comparisons;
-  QString words = all.empty() ? QStringLiteral("Nothing was compared")
-                              : QStringLiteral("%1 of %2 %3 agree")
+  QString words = all.empty() ? tr("Nothing was compared")
+                              : tr("%1 of %2 %3 agree")
                                     .arg(std::ranges::count(all, true, &PrintedComparison::agrees))
                                     .arg(all.size())
-                                    .arg(QString::fromStdString(session_.kind().compared));
-  if (session_.isPart()) words += QStringLiteral(" · stopped before the end");
-  if (!session_.isOfNow() && !session_.kind().isInstant)
-    words += QStringLiteral(" · of other conditions, run again");
+                                    .arg(said(session_.kind().compared));
+  if (session_.isPart()) words += tr(" · stopped before the end");
+  if (!session_.isOfNow() && !session_.kind().isInstant) words += tr(" · of other conditions, run again");
   return words;
 }
 
 void StudiesPage::showState() {
   const bool isRunning = session_.runner().isRunning();
-  const QString changed = QString::fromStdString(changedConditions(session_.kind(), session_.values()));
+  const QString changed = said(changedConditions(session_.kind(), session_.values()));
   const bool hadFocus = run_->hasFocus() || stop_->hasFocus();
   const bool followsItself = session_.kind().isInstant;
   run_->setVisible(!isRunning && !followsItself);
@@ -277,7 +275,7 @@ void StudiesPage::showState() {
   reset_->setEnabled(!changed.isEmpty());
   export_->setEnabled(session_.result() && !session_.result()->study.comparisons.empty());
   changed_->setVisible(!changed.isEmpty());
-  changed_->setText(QStringLiteral("Not as in the document: %1").arg(changed));
+  changed_->setText(tr("Not as in the document: %1").arg(changed));
   verdict_->setText(verdict());
 }
 

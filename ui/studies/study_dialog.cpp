@@ -14,6 +14,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/language/said.h"
 #include "ui/studies/crowd_row.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -27,7 +28,7 @@ constexpr int kPeopleAcross = 6, kRulesAcross = 4;
 constexpr std::size_t kMostVaried = 10;  ///< as study files take
 
 QLabel* studyHeading(const char* words, QWidget* parent) {
-  auto* label = new QLabel(QString::fromUtf8(words), parent);
+  auto* label = new QLabel(said(words), parent);
   markHeading(label);
   return label;
 }
@@ -45,7 +46,7 @@ QString valueWords(const StudyField& field) {
 NumberField* plainField(const NumberKind& kind, const char* name, const char* tip, double value) {
   auto* field = new NumberField(kind);
   field->setObjectName(QLatin1String(name));
-  field->setToolTip(QString::fromUtf8(tip));
+  field->setToolTip(said(tip));
   field->showValue(value);
   return field;
 }
@@ -56,7 +57,7 @@ StudyDialog::StudyDialog(StudyChoices choices, StudyDraft draft, QWidget* parent
     : QDialog(parent), choices_(std::move(choices)), start_(std::move(draft)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("study"));
-  setWindowTitle(QStringLiteral("Make a study"));
+  setWindowTitle(tr("Make a study"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   column->setSpacing(space::kSmall);
@@ -95,9 +96,9 @@ QWidget* StudyDialog::buildFields() {
   rows_->addStretch(1);
   area->setWidget(list);
   column->addWidget(area, 1);
-  add_ = new QPushButton(QStringLiteral("Add a field"), part);
+  add_ = new QPushButton(tr("Add a field"), part);
   add_->setObjectName(QStringLiteral("study.add"));
-  add_->setToolTip(QStringLiteral("One more number of the task, up to ten"));
+  add_->setToolTip(tr("One more number of the task, up to ten"));
   connect(add_, &QPushButton::clicked, this, [this] {
     if (!choices_.fields.empty()) addField(choices_.fields.front());
   });
@@ -111,13 +112,13 @@ QWidget* StudyDialog::buildPeople() {
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setSpacing(space::kSmall);
   grid->addWidget(studyHeading("People", part), 0, 0, 1, 2);
-  auto* hint = new QLabel(QStringLiteral("with none: whom the task names"), part);
+  auto* hint = new QLabel(tr("with none: whom the task names"), part);
   markMuted(hint);
   grid->addWidget(hint, 0, 2, 1, kPeopleAcross - 2);
   for (const QString& name : choices_.people) {
     auto* box = new QCheckBox(name, part);
     box->setObjectName(QStringLiteral("study.person.") + name);
-    box->setToolTip(QStringLiteral("Everybody who is chosen does the task with all other values"));
+    box->setToolTip(tr("Everybody who is chosen does the task with all other values"));
     box->setChecked(start_.people.contains(name));
     connect(box, &QCheckBox::toggled, this, &StudyDialog::tellCount);
     const int index = static_cast<int>(people_.size());
@@ -135,14 +136,13 @@ QWidget* StudyDialog::buildSpread() {
   form->addRow(studyHeading("Cases", part));
   spread_ = new ChoiceBox(part);
   spread_->setObjectName(QStringLiteral("study.design"));
-  spread_->addItems({QStringLiteral("Grid: every value with every other"), QStringLiteral("Random"),
-                     QStringLiteral("Sobol: evenly spread")});
+  spread_->addItems({tr("Grid: every value with every other"), tr("Random"), tr("Sobol: evenly spread")});
   spread_->setCurrentIndex(static_cast<int>(start_.design));
   count_ = plainField(number::count(1, kMostCases), "study.count", "Cases, random or Sobol", start_.count);
   seed_ = plainField(number::count(0, 1e9), "study.seed", "The same seed makes the same cases", start_.seed);
-  form->addRow(QStringLiteral("Spread"), spread_);
-  form->addRow(QStringLiteral("How many"), count_);
-  form->addRow(QStringLiteral("Seed"), seed_);
+  form->addRow(tr("Spread"), spread_);
+  form->addRow(tr("How many"), count_);
+  form->addRow(tr("Seed"), seed_);
   connect(spread_, &QComboBox::currentIndexChanged, this, &StudyDialog::tellCount);
   connect(count_, &NumberField::entered, this, &StudyDialog::tellCount);
   return part;
@@ -158,22 +158,22 @@ QWidget* StudyDialog::buildKept() {
   form->setSpacing(space::kSmall);
   wanted_ = new ChoiceBox(part);
   wanted_->setObjectName(QStringLiteral("study.wanted"));
-  wanted_->addItems({QStringLiteral("The best posture"), QStringLiteral("The motion into it")});
+  wanted_->addItems({tr("The best posture"), tr("The motion into it")});
   wanted_->setCurrentIndex(start_.isMotion ? 1 : 0);
   starts_ = plainField(number::count(1, 1000), "study.starts",
                        "Start postures to try: more are slower and surer of the best", start_.starts);
   limit_ = plainField({Dimension::None, 0.1, 86400.0, QStringLiteral("s"), 0, 10.0}, "study.limit",
                       "A case that takes longer is given up and told as timed out", start_.timeLimit);
-  form->addRow(QStringLiteral("Solve for"), wanted_);
-  form->addRow(QStringLiteral("Starts"), starts_);
-  form->addRow(QStringLiteral("At most"), limit_);
+  form->addRow(tr("Solve for"), wanted_);
+  form->addRow(tr("Starts"), starts_);
+  form->addRow(tr("At most"), limit_);
   column->addLayout(form);
   auto* grid = new QGridLayout;
   grid->setSpacing(space::kTight);
   for (const RuleRow& row : kRuleRows) {
-    auto* box = new QCheckBox(QString::fromUtf8(row.title), part);
+    auto* box = new QCheckBox(said(row.title), part);
     box->setObjectName(QStringLiteral("study.score.") + QLatin1String(row.word));
-    box->setToolTip(QString::fromUtf8(row.measure));
+    box->setToolTip(said(row.measure));
     box->setChecked(std::ranges::find(start_.scores, row.rule) != start_.scores.end());
     const int index = static_cast<int>(rules_.size());
     grid->addWidget(box, index / kRulesAcross, index % kRulesAcross);
@@ -191,10 +191,10 @@ QWidget* StudyDialog::buildButtons() {
   cases_->setObjectName(QStringLiteral("study.cases"));
   markMuted(cases_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, part);
-  QPushButton* save = buttons->addButton(QStringLiteral("Save…"), QDialogButtonBox::ActionRole);
+  QPushButton* save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
   save->setObjectName(QStringLiteral("study.save"));
-  save->setToolTip(QStringLiteral("Writes the study and a copy of the task beside it; nothing runs"));
-  run_ = buttons->addButton(QStringLiteral("Save and run…"), QDialogButtonBox::ActionRole);
+  save->setToolTip(tr("Writes the study and a copy of the task beside it; nothing runs"));
+  run_ = buttons->addButton(tr("Save and run…"), QDialogButtonBox::ActionRole);
   run_->setObjectName(QStringLiteral("study.run"));
   markPrimary(run_);
   connect(save, &QPushButton::clicked, this, &StudyDialog::saveWanted);
@@ -220,7 +220,7 @@ void StudyDialog::fillRow(Row& row, const StudyDraft::Varied& varied) {
   row.to = rangeField(varied.field, "study.to", varied.to);
   line->insertWidget(2, row.from);
   line->insertWidget(4, row.to);
-  row.now->setText(QStringLiteral("now %1").arg(valueWords(varied.field)));
+  row.now->setText(tr("now %1").arg(valueWords(varied.field)));
 }
 
 void StudyDialog::addRow(const StudyDraft::Varied& varied) {
@@ -229,9 +229,9 @@ void StudyDialog::addRow(const StudyDraft::Varied& varied) {
   line->setContentsMargins(0, 0, 0, 0);
   line->setSpacing(space::kSmall);
   row.field->setObjectName(QStringLiteral("study.field"));
-  row.field->setAccessibleName(QStringLiteral("Field that varies"));
+  row.field->setAccessibleName(tr("Field that varies"));
   row.field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  for (const StudyField& field : choices_.fields) row.field->addItem(field.title);
+  for (const StudyField& field : choices_.fields) row.field->addItem(said(field.title));
   const auto at = std::ranges::find(choices_.fields, varied.field.pointer, &StudyField::pointer);
   row.field->setCurrentIndex(static_cast<int>(at - choices_.fields.begin()));
   row.steps = plainField(number::count(1, 100000), "study.steps", "How many values, both ends among them",
@@ -242,12 +242,12 @@ void StudyDialog::addRow(const StudyDraft::Varied& varied) {
   auto* away = new QToolButton;
   away->setObjectName(QStringLiteral("study.remove"));
   away->setIcon(icon(QStringLiteral("close")));
-  away->setToolTip(QStringLiteral("This field does not vary"));
+  away->setToolTip(tr("This field does not vary"));
   away->setAccessibleName(away->toolTip());
   line->addWidget(row.field, 1);
-  line->addWidget(new QLabel(QStringLiteral("from")));
-  line->addWidget(new QLabel(QStringLiteral("to")));
-  line->addWidget(new QLabel(QStringLiteral("in")));
+  line->addWidget(new QLabel(tr("from")));
+  line->addWidget(new QLabel(tr("to")));
+  line->addWidget(new QLabel(tr("in")));
   line->addWidget(row.steps);
   line->addWidget(row.now);
   line->addWidget(away);
@@ -321,9 +321,9 @@ void StudyDialog::tellCount() {
   for (QCheckBox* box : people_) box->setEnabled(!now.crowd);
   add_->setEnabled(varied_.size() < kMostVaried && !choices_.fields.empty());
   const long cases = caseCount(now);
-  cases_->setText(cases > kMostCases ? QStringLiteral("More than a million cases")
-                  : cases == 1       ? QStringLiteral("1 case")
-                                     : QStringLiteral("%1 cases").arg(cases));
+  cases_->setText(cases > kMostCases ? tr("More than a million cases")
+                  : cases == 1       ? tr("1 case")
+                                     : tr("%1 cases").arg(cases));
   refuse({});
 }
 

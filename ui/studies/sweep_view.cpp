@@ -13,6 +13,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/language/said.h"
 #include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/theme/style_sheet.h"
@@ -51,13 +52,13 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   tabs_ = new QTabWidget(split);
   tabs_->setObjectName(QStringLiteral("sweep.tabs"));
   tabs_->setDocumentMode(true);
-  tabs_->addTab(answer_ = new AnswerList(tabs_), QStringLiteral("Answer"));
-  tabs_->addTab(table_ = new QTreeWidget(tabs_), QStringLiteral("Cases"));
+  tabs_->addTab(answer_ = new AnswerList(tabs_), tr("Answer"));
+  tabs_->addTab(table_ = new QTreeWidget(tabs_), tr("Cases"));
   filter_ = new QLineEdit(this);
   filter_->setObjectName(QStringLiteral("sweep.filter"));
   filter_->setAccessibleName(tr("Filter of the cases"));
-  filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
-  filter_->setToolTip(QStringLiteral(
+  filter_->setPlaceholderText(tr("Filter: solved  rula<4"));
+  filter_->setToolTip(tr(
       "Words that a row has (several within quotes), and bounds of its columns, with < <= = >= >: m95 rula<4 "
       "height>=1.1"));
   filter_->setClearButtonEnabled(true);
@@ -72,7 +73,7 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
   table_->setFrameShape(QFrame::NoFrame);
-  table_->setHeaderLabels({QStringLiteral("Case")});
+  table_->setHeaderLabels({tr("Case")});
   const auto choose = [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); };
   connect(table_, &QTreeWidget::itemActivated, this, choose);
   connect(table_, &QTreeWidget::itemClicked, this, choose);
@@ -97,9 +98,9 @@ QWidget* SweepView::buildButtons() {
   auto* row = new QHBoxLayout(line);
   row->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
   const auto add = [&](const char* words, const char* name, const char* tip) {
-    auto* button = new QPushButton(QString::fromUtf8(words), line);
+    auto* button = new QPushButton(said(words), line);
     button->setObjectName(QString::fromUtf8(name));
-    button->setToolTip(QString::fromUtf8(tip));
+    button->setToolTip(said(tip));
     row->addWidget(button);
     return button;
   };
@@ -115,7 +116,7 @@ QWidget* SweepView::buildButtons() {
       add("Page…", "sweep.page", "To hand on, as PDF or HTML: question, answer, charts, table, assumptions");
   connect(page_, &QPushButton::clicked, this, &SweepView::pageWanted);
   state_ = new ElidedLabel(
-      QStringLiteral("A study solves a task many times with some of its numbers or people different."), line);
+      tr("A study solves a task many times with some of its numbers or people different."), line);
   state_->setObjectName(QStringLiteral("sweep.state"));
   markMuted(state_);
   row->addWidget(progress_ = new QProgressBar(line));
@@ -136,7 +137,7 @@ QWidget* SweepView::buildChart() {
   across_ = new ChoiceBox(side);
   across_->setObjectName(QStringLiteral("sweep.across"));
   axes->addWidget(up_, 1);
-  axes->addWidget(new QLabel(QStringLiteral("over"), side));
+  axes->addWidget(new QLabel(tr("over"), side));
   axes->addWidget(across_, 1);
   column->addLayout(axes);
   chart_ = new CaseChart(side);
@@ -175,17 +176,14 @@ void SweepView::tellState(const std::string& name) {
   const std::vector<int> each = store_->counts();
   QStringList counts;
   for (std::size_t i = 0; i < each.size(); ++i)
-    if (each[i] > 0)
-      counts << QStringLiteral("%1 %2").arg(each[i]).arg(QString::fromUtf8(kCaseStateWords[i]));
+    if (each[i] > 0) counts << QStringLiteral("%1 %2").arg(each[i]).arg(said(kCaseStateWords[i]));
   state_->setText(
       QStringLiteral("%1: %2").arg(QString::fromStdString(name), counts.join(QStringLiteral(", "))));
   const int all = static_cast<int>(cells_.rows().size()), left = each[0] + each[1];
   const bool isUntouched = left == all;
   const int lost = each[static_cast<std::size_t>(CaseState::Crashed)] +
                    each[static_cast<std::size_t>(CaseState::TimedOut)];
-  run_->setText(left == 0 && lost > 0      ? QStringLiteral("Try again")
-                : left > 0 && !isUntouched ? QStringLiteral("Go on")
-                                           : QStringLiteral("Run"));
+  run_->setText(left == 0 && lost > 0 ? tr("Try again") : left > 0 && !isUntouched ? tr("Go on") : tr("Run"));
   progress_->setRange(0, all);
   progress_->setValue(all - left);
 }
@@ -202,10 +200,10 @@ void SweepView::setRunning(bool isRunning) {
     return row.state <= CaseState::Running || row.state >= CaseState::Crashed;
   });
   run_->setEnabled(store_ && !isRunning && isLeft);
-  run_->setToolTip(!store_     ? QStringLiteral("Open or make a study first")
-                   : !isLeft   ? QStringLiteral("Every case is solved or found impossible")
-                   : isRunning ? QStringLiteral("It is running")
-                               : QStringLiteral("Solve the cases that wait, each in a process of its own"));
+  run_->setToolTip(!store_     ? tr("Open or make a study first")
+                   : !isLeft   ? tr("Every case is solved or found impossible")
+                   : isRunning ? tr("It is running")
+                               : tr("Solve the cases that wait, each in a process of its own"));
   stop_->setEnabled(isRunning && !isStopping_);
   page_->setEnabled(store_ != nullptr);
   progress_->setVisible(isRunning);
@@ -265,7 +263,7 @@ void SweepView::fillAxes() {
     if (column != cells_.reasonColumn()) across_->addItem(columns[column], column);
     if (column > cells_.reasonColumn()) up_->addItem(columns[column], column);
   }
-  up_->addItem(QStringLiteral("Possible, %"), kShares);
+  up_->addItem(tr("Possible, %"), kShares);
   const int across = across_->findText(wasAcross);
   across_->setCurrentIndex(across >= 0 ? across : std::max(0, cells_.variables() - 1));
   const int up = up_->findText(wasUp), load = up_->findText(QStringLiteral("peak_load"));
@@ -282,7 +280,7 @@ void SweepView::filter() {
   }
   if (store_) tellState(plan_.name);
   if (!isAny && !items_.empty())
-    state_->setText(QStringLiteral("No case has “%1”; columns: %2").arg(words, cells_.columns().join(", ")));
+    state_->setText(tr("No case has “%1”; columns: %2").arg(words, cells_.columns().join(", ")));
   draw();
 }
 

@@ -46,7 +46,7 @@ QString measured(double si, Dimension dimension, int fewer) {
 }
 
 QString jointTorqueWords(double torque, double load) {
-  const QString part = figures(100.0 * load, 0) + QStringLiteral(" % of its limit");
+  const QString part = figures(100.0 * load, 0) + QObject::tr(" % of its limit");
   if (Units::shared().choice().torque == TorqueUnit::PartOfLimit) return part;
   return measured(torque, Dimension::Torque) + QStringLiteral(", ") + part;
 }

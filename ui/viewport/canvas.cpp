@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/document/language/said.h"
 #include "ui/render/render_error.h"
 #include "ui/viewport/overlay.h"
 
@@ -74,7 +75,7 @@ void Canvas::initializeGL() {
     renderer_ = std::make_unique<Renderer>();
     quality_ = renderer_->suggestedQuality();
   } catch (const RenderError& error) {
-    emit failed(QString::fromUtf8(error.what()));
+    emit failed(said(error.what()));
   }
 }
 
@@ -84,7 +85,7 @@ void Canvas::paintGL() {
     const int mostPixels = quality_ == Quality::Low ? kMovingPixels : 0;
     renderer_->draw(*scene_, camera_, viewSize(), {quality_, defaultFramebufferObject(), {}, mostPixels});
   } catch (const RenderError& error) {
-    emit failed(QString::fromUtf8(error.what()));
+    emit failed(said(error.what()));
     return;
   }
   paintOverlay();

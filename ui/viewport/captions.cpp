@@ -4,6 +4,7 @@
 
 #include "ui/viewport/overlay.h"
 
+#include "ui/document/language/said.h"
 #include "ui/viewport/shown_color.h"
 
 // The words in the corners of a picture: what it is worth, and what its colours mean.
@@ -52,7 +53,7 @@ QString shortened(const QString& text, const QFontMetricsF& font, double top, co
 double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top,
                     const CaptionRoom& room) {
   const QFontMetricsF font(painter.font());
-  const QString text = shortened(QString::fromStdString(caption.text), font, top, room);
+  const QString text = shortened(said(caption.text), font, top, room);
   if (text.isEmpty()) return top;
   const QRectF pill = pillFor(font, text, top);
   const double height = pill.height();
@@ -127,14 +128,14 @@ void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& roo
   if (!hasRoom) return;
   double bottom = room.widget.height();
   if (scene.hasLoadLegend)
-    bottom = paintLegend(painter, {QStringLiteral("Torque, part of its limit"), coveringLoad, loadColor(2.0)},
+    bottom = paintLegend(painter, {QObject::tr("Torque, part of its limit"), coveringLoad, loadColor(2.0)},
                          scene, bottom, room.keptFree);
   if (scene.hasReachLegend)
-    bottom = paintLegend(painter, {QStringLiteral("Reach, torque of its limit"), loadColor, std::nullopt},
-                         scene, bottom, room.keptFree);
+    bottom = paintLegend(painter, {QObject::tr("Reach, torque of its limit"), loadColor, std::nullopt}, scene,
+                         bottom, room.keptFree);
   if (scene.hasMuscleLegend)
-    paintLegend(painter, {QStringLiteral("Muscles, part of strength"), muscleColor, std::nullopt}, scene,
-                bottom, room.keptFree);
+    paintLegend(painter, {QObject::tr("Muscles, part of strength"), muscleColor, std::nullopt}, scene, bottom,
+                room.keptFree);
 }
 
 }  // namespace handhold

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewport/overlay.h"
 
+#include "ui/document/language/said.h"
 #include "ui/scene/framing.h"
 #include "ui/viewport/shown_color.h"
 
@@ -120,7 +121,7 @@ std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, 
     const Vector3 p = project(camera, size, label.anchor);
     if (p.z() < 0.0 || p.z() > 1.0) continue;
     const QPointF anchor(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
-    const QString text = QString::fromStdString(label.text);
+    const QString text = said(label.text);
     const QSizeF pill(font.horizontalAdvance(text) + 14.0, font.height() + 5.0);
     labels.push_back(
         {placeFor(anchor, pill, labels, {picture, keepOut}), anchor, text, toQColor(label.color)});

@@ -25,7 +25,7 @@ constexpr int kFlight_ms = 160;
 
 Viewport::Viewport(QWidget* parent) : QWidget(parent) {
   setObjectName("viewport");
-  setAccessibleName(QStringLiteral("View of the person and the scene"));
+  setAccessibleName(tr("View of the person and the scene"));
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setMinimumSize(200, 120);

@@ -80,8 +80,8 @@ void Viewport::takeHandleByKey(int key) {
   handle_ = GizmoDrag{*gizmo_, key - Qt::Key_X, rayAt(lastAt_)};
   const bool turns = gizmo_->mode == Gizmo::Mode::Rotate;
   QToolTip::showText(mapToGlobal(rect().center()),
-                     (turns ? QStringLiteral("Turn about %1: type an angle, then Enter")
-                            : QStringLiteral("Move along %1: type a distance, then Enter"))
+                     (turns ? tr("Turn about %1: type an angle, then Enter")
+                            : tr("Move along %1: type a distance, then Enter"))
                          .arg(QChar('x' + (key - Qt::Key_X))),
                      this);
 }

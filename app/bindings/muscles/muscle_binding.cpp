@@ -16,6 +16,7 @@
 #include "engine/muscles/osim_muscles.h"
 #include "engine/trial/trial_folder.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/muscle_channels.h"
 #include "ui/theme/units.h"
 
@@ -28,15 +29,15 @@ const QString kView = QStringLiteral("view"), kPlot = QStringLiteral("plot");
 const QString kMusclesSetting = QStringLiteral("view/muscles");
 
 ChannelWords plotWords() {
-  return {QStringLiteral("muscles"), QString(), QStringLiteral("What of the muscles is plotted"),
-          QStringLiteral("Find a muscle or joint")};
+  return {QStringLiteral("muscles"), QString(), QObject::tr("What of the muscles is plotted"),
+          QObject::tr("Find a muscle or joint")};
 }
 
 QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {
   const int frame = nearestFrame(muscles.course, time);
   if (frame < 0 || muscle >= static_cast<int>(muscles.body->muscles.size())) return {};
   const MuscleFrame& now = muscles.course.frames[static_cast<std::size_t>(frame)];
-  return QStringLiteral("%1  %2  %3 % of its strength")
+  return QObject::tr("%1  %2  %3 % of its strength")
       .arg(capitalized(muscles.body->muscles[static_cast<std::size_t>(muscle)].title),
            measured(now.tensions[muscle], Dimension::Force, 1),
            QString::number(100.0 * now.activations[muscle], 'f', 0));
@@ -123,7 +124,7 @@ void MuscleBinding::chooseOwnMuscles(QAction& action, bool on) {
                    .arg(QString::fromStdString(found.leftOut.front()));
     document_.report(Severity::Info, words);
   } catch (const InputError& error) {
-    return document_.report(Severity::Attention, QString::fromUtf8(error.what()));
+    return document_.report(Severity::Attention, said(error.what()));
   }
   session_.setMuscles([path](const Subject& subject) { return osimMuscles(path, subject.model).body; });
   action.setChecked(true);

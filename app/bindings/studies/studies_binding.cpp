@@ -23,12 +23,12 @@ namespace {
 
 void exportStudy(MainWindow& window, Document& document, const StudySession& session) {
   if (!session.result()) return;
-  const QString name = QStringLiteral("%1 study").arg(QString::fromStdString(session.kind().name));
-  const QString folder = askForFolder(QStringLiteral("Export the study"), exportFile(name), &window);
+  const QString name = QObject::tr("%1 study").arg(QString::fromStdString(session.kind().name));
+  const QString folder = askForFolder(QObject::tr("Export the study"), exportFile(name), &window);
   if (folder.isEmpty()) return;
   rememberExport(folder);
   if (perform(document, [&] { writeStudy(*session.result(), folder.toStdU16String()); }))
-    document.report(Severity::Good, QStringLiteral("Study written to %1").arg(folder));
+    document.report(Severity::Good, QObject::tr("Study written to %1").arg(folder));
 }
 
 /// What was recorded of the result that is shown, to be fitted anew. Throws InputError where nothing was, or

@@ -23,7 +23,7 @@ namespace {
 
 QString studyName(const Document& document) {
   const QString task = QString::fromStdString(document.project().task.name);
-  return task.isEmpty() ? QStringLiteral("Study") : task + QStringLiteral(" study");
+  return task.isEmpty() ? QObject::tr("Study") : task + QObject::tr(" study");
 }
 
 DrawnStudy drawnFor(const StudyDraft& draft, const Task& task) {

@@ -36,7 +36,7 @@ int spareProcessors() { return std::max(1, static_cast<int>(std::thread::hardwar
 
 SweepBinding::SweepBinding(MainWindow& window, Document& document)
     : QObject(&window), window_(window), document_(document), view_(new SweepView(&window)) {
-  window.addBottomWidget({QStringLiteral("Study"), view_});
+  window.addBottomWidget({tr("Study"), view_});
   auto* maker = new StudyMaker(window, document);
   patience_.setSingleShot(true);
   patience_.setInterval(kEndsWithin_ms);
@@ -49,8 +49,7 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
     if (error != QProcess::FailedToStart) return;
     view_->setRunning(false);
-    document_.report(Severity::Error,
-                     QStringLiteral("The study could not be run: %1").arg(process_.errorString()));
+    document_.report(Severity::Error, tr("The study could not be run: %1").arg(process_.errorString()));
   });
   connect(view_, &SweepView::runWanted, this, &SweepBinding::run);
   connect(view_, &SweepView::stopWanted, this, [this] {
@@ -76,9 +75,8 @@ SweepBinding::~SweepBinding() {
 }
 
 void SweepBinding::chooseStudy() {
-  const QString file = QFileDialog::getOpenFileName(&window_, QStringLiteral("Open a study"),
-                                                    lastFolder(QStringLiteral("study")),
-                                                    QStringLiteral("Studies (*.json *.sqlite)"));
+  const QString file = QFileDialog::getOpenFileName(
+      &window_, tr("Open a study"), lastFolder(QStringLiteral("study")), tr("Studies (*.json *.sqlite)"));
   if (!file.isEmpty() && open(file.toStdU16String())) rememberFolder(QStringLiteral("study"), file);
 }
 
@@ -134,21 +132,21 @@ void SweepBinding::stop() {
 /// Of the study as far as it has come.
 void SweepBinding::writePage() {
   const QString name = QFileInfo(QString::fromStdU16String(view_->file().u16string())).completeBaseName();
-  QString file = QFileDialog::getSaveFileName(&window_, QStringLiteral("Write the study's page"),
-                                              exportFile(name + QStringLiteral(".pdf")),
-                                              QStringLiteral("Pages (*.pdf *.html)"));
+  QString file =
+      QFileDialog::getSaveFileName(&window_, tr("Write the study's page"),
+                                   exportFile(name + QStringLiteral(".pdf")), tr("Pages (*.pdf *.html)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".pdf");
   rememberExport(file);
   if (perform(document_, [&] { writeStudyPage(StudyStore(view_->file()), file.toStdU16String()); }))
-    document_.report(Severity::Good, QStringLiteral("Page written to %1").arg(file));
+    document_.report(Severity::Good, tr("Page written to %1").arg(file));
 }
 
 /// A case with its task, shown in place of what is at work: one step of undo.
 void SweepBinding::showCase(int index) {
   const std::string text = view_->trialOf(index);
   if (text.empty()) {
-    document_.report(Severity::Info, QStringLiteral("This case has no posture; the table tells why"));
+    document_.report(Severity::Info, tr("This case has no posture; the table tells why"));
     return;
   }
   const std::vector<KeptTrial>& all = document_.project().results;

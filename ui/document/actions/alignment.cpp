@@ -59,7 +59,7 @@ void alignResult(Document& document, int id, const Alignment& alignment, const Q
   KeptTrial& result = resultIn(next, id);
   if (result.alignment == alignment) return;
   result.alignment = alignment;
-  document.commit(QStringLiteral("Align %1").arg(QString::fromStdString(result.name)), next, mergeKey);
+  document.commit(QObject::tr("Align %1").arg(QString::fromStdString(result.name)), next, mergeKey);
 }
 
 std::vector<RecordedEvent> commonEvents(const Project& project, const Comparison& compared) {
@@ -89,7 +89,7 @@ void alignAtEvent(Document& document, const Comparison& compared, const Recorded
     if (!instant) instant = its->time + result.alignment.shift;
     result.alignment.shift = *instant - its->time;
   }
-  document.commit(QStringLiteral("Align at %1").arg(QString::fromStdString(event.label)), next);
+  document.commit(QObject::tr("Align at %1").arg(QString::fromStdString(event.label)), next);
 }
 
 }  // namespace handhold

@@ -202,7 +202,7 @@ void mirrorThings(Document& document, const std::vector<Element>& things) {
   resolvePlaces(mirror.task());
   checkTask(mirror.task(), document.model(), "mirror");
   const QString words = thingsWords(document.project(), things);
-  document.commit(QStringLiteral("Mirror %1").arg(words),
+  document.commit(QObject::tr("Mirror %1").arg(words),
                   withTask(document.project(), std::move(mirror.task())));
   document.selectAll(mirror.added());
 }
@@ -223,7 +223,7 @@ void repeatProp(Document& document, int prop, int copies, const Vector3& step) {
     task.props.push_back(std::move(copy));
   }
   checkTask(task, document.model(), "array");
-  document.commit(QStringLiteral("Array of %1").arg(QString::fromStdString(first.name)),
+  document.commit(QObject::tr("Array of %1").arg(QString::fromStdString(first.name)),
                   withTask(document.project(), std::move(task)));
   document.selectAll(added);
 }

@@ -58,7 +58,7 @@ void exertForce(Document& document, int index, const Vector3& force) {
   task.loads.push_back(load);
   checkTask(task, document.model(), "force");
   const int added = static_cast<int>(task.loads.size()) - 1;
-  document.commit(QStringLiteral("Force by the %1").arg(QString::fromStdString(hand)),
+  document.commit(QObject::tr("Force by the %1").arg(QString::fromStdString(hand)),
                   withTask(document.project(), std::move(task)));
   document.select({ElementKind::Load, added});
 }

@@ -223,7 +223,7 @@ bool isAsWritten(const Document& document, const FileToWrite& file) {
 
 void noteWritten(Document& document, const FileToWrite& file) {
   const bool isSame = isAsWritten(document, file);
-  if (isSame && file.isMoved) document.commit(QStringLiteral("Save in another folder"), file.project);
+  if (isSame && file.isMoved) document.commit(QObject::tr("Save in another folder"), file.project);
   document.markSaved(file.filePath);
   if (!isSame) document.markRecovered();
 }

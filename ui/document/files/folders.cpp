@@ -50,7 +50,7 @@ void rememberFolder(const QString& kind, const QString& file) {
   QSettings().setValue(folderKey(kind), QFileInfo(file).absolutePath());
 }
 
-QString meshPattern() { return QStringLiteral("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)"); }
+QString meshPattern() { return QObject::tr("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)"); }
 
 QString nameForTask(const QString& taskFile, const QString& file) {
   return taskFile.isEmpty() ? file : QFileInfo(taskFile).absoluteDir().relativeFilePath(file);

@@ -15,6 +15,7 @@
 #include "engine/task/file/opened_task.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -93,7 +94,7 @@ RecoveryCopy describe(const QString& path) {
     if (task.isEmpty()) throw InputError(path.toStdString(), "holds no task", "discard it");
     copy.taskName = task["name"].toString();
   } catch (const std::exception& error) {
-    copy.problem = QString::fromUtf8(error.what());
+    copy.problem = said(error.what());
   }
   return copy;
 }
@@ -118,7 +119,7 @@ QString Recovery::Snapshot::write(const QString& file) const {
     writeFile(file.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
     return {};
   } catch (const std::exception& error) {
-    return QString::fromUtf8(error.what());
+    return said(error.what());
   }
 }
 
@@ -190,8 +191,7 @@ bool Recovery::writeNow() {
 void Recovery::tell(const QString& problem) {
   const bool failedBefore = std::exchange(failed_, !problem.isEmpty());
   if (failed_ && !failedBefore)
-    document_.report(Severity::Attention,
-                     QStringLiteral("No copy of the unsaved work could be made: %1").arg(problem));
+    document_.report(Severity::Attention, tr("No copy of the unsaved work could be made: %1").arg(problem));
 }
 
 void Recovery::keepAtExit() {

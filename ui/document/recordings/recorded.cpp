@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_amount.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -36,13 +37,13 @@ QString contentWords(const Recording& recording) {
 
 QString fitWords(const Trial& trial) {
   if (trial.from<Recorded>()->markers.empty())
-    return QStringLiteral("The body moves as the joint angles of the table tell");
+    return QObject::tr("The body moves as the joint angles of the table tell");
   const auto figure = [&](const char* name) {
     const auto found = std::ranges::find(trial.figures, name, &Figures::value_type::first);
-    return QString::fromStdString(spokenAmount(found == trial.figures.end() ? 0.0 : found->second,
-                                               Dimension::Length, Units::shared().choice()));
+    return said(spokenAmount(found == trial.figures.end() ? 0.0 : found->second, Dimension::Length,
+                             Units::shared().choice()));
   };
-  return QStringLiteral("The body meets the markers within %1 (root mean square), %2 at most")
+  return QObject::tr("The body meets the markers within %1 (root mean square), %2 at most")
       .arg(figure("marker_rms_m"), figure("marker_max_m"));
 }
 

@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -18,7 +19,7 @@ constexpr double kEdge = 10.0;    // px
 constexpr double kMissed = 0.08;  // m beside a part that still mean it
 constexpr double kDot = 3.0;      // px, radius
 
-QString titleOf(const SegmentLine& part) { return QString::fromStdString(titleOf(part.segment, part.side)); }
+QString titleOf(const SegmentLine& part) { return said(titleOf(part.segment, part.side)); }
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
   const auto mix = [share](int x, int y) { return int(std::lround(x + share * (y - x))); };
@@ -29,7 +30,7 @@ QColor mixed(const QColor& a, const QColor& b, double share) {
 
 BodyMap::BodyMap(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("import.bodyMap"));
-  setAccessibleName(QStringLiteral("The body from the front"));
+  setAccessibleName(tr("The body from the front"));
   setMouseTracking(true);
   setAcceptDrops(true);
   setCursor(Qt::PointingHandCursor);

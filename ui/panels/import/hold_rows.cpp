@@ -9,6 +9,7 @@
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/cleared_grid.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -37,7 +38,7 @@ int indexOfPart(const DeclaredHold& hold) {
 }
 
 QLabel* columnTitle(const char* words, QWidget* parent) {
-  auto* label = new QLabel(QString::fromLatin1(words), parent);
+  auto* label = new QLabel(said(words), parent);
   markMuted(label);
   return label;
 }
@@ -85,7 +86,7 @@ void HoldRows::rebuild() {
 NumberField* HoldRows::addTime(std::size_t hold, const char* name, double DeclaredHold::*time) {
   auto* field = new NumberField({Dimension::None, 0.0, 1e6, QStringLiteral("s"), 2, 0.1}, this);
   field->setObjectName(QStringLiteral("import.hold.%1.%2").arg(hold).arg(QLatin1String(name)));
-  field->setToolTip(QStringLiteral("On the clock of the time line (s)"));
+  field->setToolTip(tr("On the clock of the time line (s)"));
   field->setFixedWidth(kTimeWidth);
   connect(field, &NumberField::entered, this, [this, field, hold, time](double value) {
     try {
@@ -103,9 +104,8 @@ void HoldRows::addRow(std::size_t hold) {
   row.part->setObjectName(QStringLiteral("import.hold.%1.part").arg(hold));
   row.part->setMinimumWidth(kPartWidth);
   row.part->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  row.part->setAccessibleName(QStringLiteral("Who holds"));
-  for (const HoldingPart& part : kParts)
-    row.part->addItem(QString::fromStdString(titleOf(part.segment, part.side)));
+  row.part->setAccessibleName(tr("Who holds"));
+  for (const HoldingPart& part : kParts) row.part->addItem(said(titleOf(part.segment, part.side)));
   connect(row.part, &QComboBox::activated, this, [this, hold](int part) {
     change([&](std::vector<DeclaredHold>& holds) {
       holds[hold].segment = kParts[part].segment;
@@ -116,8 +116,8 @@ void HoldRows::addRow(std::size_t hold) {
   remove->setObjectName(QStringLiteral("import.hold.%1.remove").arg(hold));
   remove->setIcon(icon("close"));
   remove->setAutoRaise(true);
-  remove->setToolTip(QStringLiteral("It bore nothing"));
-  remove->setAccessibleName(QStringLiteral("Remove the hold"));
+  remove->setToolTip(tr("It bore nothing"));
+  remove->setAccessibleName(tr("Remove the hold"));
   connect(remove, &QToolButton::clicked, this, [this, hold] {
     change([&](std::vector<DeclaredHold>& holds) { holds.erase(holds.begin() + std::ptrdiff_t(hold)); });
   });
@@ -131,11 +131,11 @@ void HoldRows::addRow(std::size_t hold) {
 
 /// From the playhead to the end, by whoever is not said to hold yet.
 void HoldRows::addOffer() {
-  auto* offer = new QPushButton(QStringLiteral("Add a hold from the playhead on"), this);
+  auto* offer = new QPushButton(tr("Add a hold from the playhead on"), this);
   offer->setObjectName(QStringLiteral("import.addHold"));
   offer->setToolTip(
-      QStringLiteral("A hand or foot that bore the body where no plate measured it: what the plates leave is "
-                     "shared among such holds so that the joints' loads are least"));
+      tr("A hand or foot that bore the body where no plate measured it: what the plates leave is "
+         "shared among such holds so that the joints' loads are least"));
   markQuiet(offer);
   connect(offer, &QPushButton::clicked, this, [this] {
     if (!session_.trial()) return;

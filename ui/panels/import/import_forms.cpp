@@ -9,6 +9,7 @@
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "ui/controls/zero_word.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -85,13 +86,13 @@ FigureText fileTimeText(const ImportSession& session) {
 FigureText upText(UpSource source) {
   switch (source) {
     case UpSource::File:
-      return {QStringLiteral("told by the file"), {}};
+      return {QObject::tr("told by the file"), {}};
     case UpSource::Guess:
-      return {QStringLiteral("a guess: look at the view"), {}};
+      return {QObject::tr("a guess: look at the view"), {}};
     case UpSource::Person:
-      return {QStringLiteral("chosen here"), {}};
+      return {QObject::tr("chosen here"), {}};
     default:
-      return {QStringLiteral("as it was imported"), {}};
+      return {QObject::tr("as it was imported"), {}};
   }
 }
 
@@ -100,18 +101,18 @@ FigureText unitText(const ImportDraft& draft) {
   const bool isGuess = hasDoubt(doubts, DoubtKind::Units) || hasDoubt(doubts, DoubtKind::Scale);
   if (draft.preparation.placement.scale != 1.0) return upText(UpSource::Person);
   if (!draft.result.isEmpty()) return upText(UpSource::Import);
-  return {isGuess ? QStringLiteral("a guess: look at Highest") : QStringLiteral("told by the file"), {}};
+  return {isGuess ? QObject::tr("a guess: look at Highest") : QObject::tr("told by the file"), {}};
 }
 
 FigureText fileText(const QString& file) {
-  return {file.isEmpty() ? QStringLiteral("none") : QFileInfo(file).fileName(), {}};
+  return {file.isEmpty() ? QObject::tr("none") : QFileInfo(file).fileName(), {}};
 }
 
 FigureText knownText(const ImportSession& session) {
   const std::vector<std::string>& labels = session.draft().labels;
   const std::optional<MarkerSet> set = setOf(session.draft(), session.sets());
   const int known = set ? recognise(labels, *set).matches : 0;
-  return {QStringLiteral("%1 of %2").arg(known).arg(labels.size()), {}};
+  return {QObject::tr("%1 of %2").arg(known).arg(labels.size()), {}};
 }
 
 }  // namespace
@@ -186,7 +187,7 @@ void addPerson(BoundForm& form, ImportSession& session, const std::function<void
           session, [](const ImportDraft& draft) { return QString::fromStdString(draft.person.name); },
           [](ImportDraft& draft, const QString& name) { draft.person.name = name.toStdString(); }));
   NumberKind kilograms = number::mass(), height{Dimension::Length, 0.0, 3.0};
-  kilograms.atZero = height.atZero = QStringLiteral("not known");
+  kilograms.atZero = height.atZero = QObject::tr("not known");
   form.addNumber({"Mass", "import.mass", "0 where it is not known"}, kilograms,
                  bindDraft<double>(
                      session, [](const ImportDraft& draft) { return draft.person.mass; },
@@ -212,8 +213,8 @@ void addPerson(BoundForm& form, ImportSession& session, const std::function<void
 /// Sets are there when the first recording is: their titles are those of the moment in which the form is
 /// made.
 void addMarkers(BoundForm& form, ImportSession& session) {
-  QStringList titles{QStringLiteral("none")};
-  for (const MarkerSet& set : session.sets()) titles << QString::fromStdString(set.title);
+  QStringList titles{QObject::tr("none")};
+  for (const MarkerSet& set : session.sets()) titles << said(set.title);
   form.addChoice({"Set", "import.set", "The way in which the markers were put on: it tells their segments"},
                  titles,
                  {[&session] {
@@ -258,7 +259,7 @@ void addGaps(BoundForm& form, ImportSession& session) {
   form.addFact({"Gaps", "import.gaps", "In the curves of all markers, as read and after filling"},
                [&session] {
                  return FigureText{
-                     QStringLiteral("%1, %2 stay").arg(session.gaps().before).arg(session.gaps().after), {}};
+                     QObject::tr("%1, %2 stay").arg(session.gaps().before).arg(session.gaps().after), {}};
                });
   form.addSwitch(
       {"From three others of the segment", "import.others",

@@ -8,6 +8,7 @@
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
@@ -99,18 +100,18 @@ QWidget* ImportPanel::buildButtons() {
   markMuted(whyNot_);
   auto* row = new QHBoxLayout;
   column->addLayout(row);
-  fit_ = new QPushButton(QStringLiteral("Fit the human"), box);
+  fit_ = new QPushButton(tr("Fit the human"), box);
   fit_->setObjectName(QStringLiteral("import.fit"));
   markPrimary(fit_);
-  import_ = new QPushButton(QStringLiteral("Import markers"), box);
+  import_ = new QPushButton(tr("Import markers"), box);
   import_->setObjectName(QStringLiteral("import.import"));
-  import_->setToolTip(QStringLiteral("Keep the recording among the results as it is shown, without a body"));
+  import_->setToolTip(tr("Keep the recording among the results as it is shown, without a body"));
   whyNot_->setText(
-      QStringLiteral("No body can be fitted yet: choose a marker set that tells where the markers sit, or "
-                     "put labels on the body"));
-  auto* cancel = new QPushButton(QStringLiteral("Cancel"), box);
+      tr("No body can be fitted yet: choose a marker set that tells where the markers sit, or "
+         "put labels on the body"));
+  auto* cancel = new QPushButton(tr("Cancel"), box);
   cancel->setObjectName(QStringLiteral("import.cancel"));
-  cancel->setToolTip(QStringLiteral("Forget the recording"));
+  cancel->setToolTip(tr("Forget the recording"));
   row->addWidget(fit_);
   row->addWidget(import_);
   row->addWidget(cancel);
@@ -149,22 +150,21 @@ void ImportPanel::buildForms() {
   }
   sections_.clear();
   forms_.clear();
-  tableSection_ = addSection(QStringLiteral("Columns of the table"), "import.tableForm");
+  tableSection_ = addSection(tr("Columns of the table"), "import.tableForm");
   tableSection_->body()->addWidget(table_ = new TablePage(session_, tableSection_));
-  addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_,
-                [this] { emit forcesWanted(); });
+  addLaboratory(*addForm(tr("Laboratory"), "import.laboratory"), session_, [this] { emit forcesWanted(); });
   addModel(
-      *addForm(QStringLiteral("Model"), "import.model"), session_, [this] { emit motionWanted(); },
+      *addForm(tr("Model"), "import.model"), session_, [this] { emit motionWanted(); },
       [this] { emit loadsWanted(); });
   model_ = sections_.back();
-  addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
-  addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
+  addPerson(*addForm(tr("Person"), "import.person"), session_, [this] { emit stillWanted(); });
+  addMarkers(*addForm(tr("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
-  labelSection_ = addSection(QStringLiteral("Labels that the set does not know"), "import.labelForm");
+  labelSection_ = addSection(tr("Labels that the set does not know"), "import.labelForm");
   labelSection_->body()->addWidget(labels_ = new LabelPage(document_, session_, labelSection_));
-  addGaps(*addForm(QStringLiteral("Gaps"), "import.gapForm"), session_);
+  addGaps(*addForm(tr("Gaps"), "import.gapForm"), session_);
   gaps_ = sections_.back();
-  addSmoothing(*addForm(QStringLiteral("Low-pass"), "import.smoothing"), session_);
+  addSmoothing(*addForm(tr("Low-pass"), "import.smoothing"), session_);
   residuals_ = new ResidualChart(this);
   suggested_ = new QPushButton(this);
   suggested_->setObjectName(QStringLiteral("import.suggested"));
@@ -175,9 +175,9 @@ void ImportPanel::buildForms() {
           [this] { setCutOff(session_, session_.residuals().chosen); });
   connect(residuals_, &ResidualChart::cutOffPicked, this,
           [this](double cutOff) { setCutOff(session_, cutOff); });
-  addTimeSpan(*addForm(QStringLiteral("Part of the time"), "import.time"), session_, document_);
-  addEvents(*addForm(QStringLiteral("Events"), "import.eventForm"), session_);
-  Section* holds = addSection(QStringLiteral("Holds without a plate"), "import.holds");
+  addTimeSpan(*addForm(tr("Part of the time"), "import.time"), session_, document_);
+  addEvents(*addForm(tr("Events"), "import.eventForm"), session_);
+  Section* holds = addSection(tr("Holds without a plate"), "import.holds");
   holds->body()->addWidget(holds_ = new HoldRows(document_, session_, holds));
 }
 
@@ -185,18 +185,18 @@ void ImportPanel::refresh() {
   const bool isOpen = session_.isOpen();
   showButtons();
   for (Section* section : sections_) section->setVisible(isOpen);
-  title_->setText(isOpen ? titleNow(session_.draft()) : QStringLiteral("No recording"));
+  title_->setText(isOpen ? titleNow(session_.draft()) : tr("No recording"));
   if (!isOpen) {
     content_->setText(
-        QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) or a model of OpenSim "
-                       "(.osim) to see it here first."));
+        tr("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) or a model of OpenSim "
+           "(.osim) to see it here first."));
     doubts_->clear();
     doubts_->hide();
     return;
   }
   const Recording& read = *session_.draft().read;
   const int frames = playedTimes(read).count();
-  content_->setText(QStringLiteral("%1. %2 %3 at %4 Hz")
+  content_->setText(tr("%1. %2 %3 at %4 Hz")
                         .arg(contentWords(read))
                         .arg(frames)
                         .arg(frames == 1 ? QStringLiteral("frame") : QStringLiteral("frames"),
@@ -216,13 +216,11 @@ void ImportPanel::import(ImportSession::Body body) {
 
 void ImportPanel::showButtons() {
   const bool isOpen = session_.isOpen(), isFitting = session_.isFitting();
-  import_->setText(isOpen && session_.draft().read->markers.empty() ? QStringLiteral("Import")
-                                                                    : QStringLiteral("Import markers"));
+  import_->setText(isOpen && session_.draft().read->markers.empty() ? tr("Import") : tr("Import markers"));
   import_->setEnabled(isOpen && !isFitting);
   fit_->setEnabled(session_.mayFit() && !isFitting);
-  fit_->setText(isFitting ? QStringLiteral("Fitting…") : QStringLiteral("Fit the human"));
-  fit_->setToolTip(
-      QStringLiteral("Measure the body and fit it to all frames; the status line shows how far it is"));
+  fit_->setText(isFitting ? tr("Fitting…") : tr("Fit the human"));
+  fit_->setToolTip(tr("Measure the body and fit it to all frames; the status line shows how far it is"));
   whyNot_->setVisible(isOpen && !session_.mayFit());
 }
 
@@ -230,9 +228,8 @@ void ImportPanel::showDoubts() {
   QString words;
   for (const Doubt& doubt : doubtsNow(session_))
     words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
-                 .arg(QString::fromUtf8(wordOf(doubt.kind)),
-                      QString::fromStdString(inWords(doubt)).toHtmlEscaped());
-  doubts_->setText(words);
+                 .arg(QString::fromUtf8(wordOf(doubt.kind)), said(inWords(doubt)).toHtmlEscaped());
+  doubts_->setText(said(words));
   doubts_->setVisible(!words.isEmpty());
 }
 
@@ -251,8 +248,7 @@ void ImportPanel::showSmoothing() {
   const ResidualAnalysis& residuals = session_.residuals();
   residuals_->show(residuals, session_.draft().preparation.smoothing.motion.value_or(0.0));
   suggested_->setVisible(residuals.isKnown());
-  suggested_->setText(
-      QStringLiteral("Take %1 Hz, as the residuals suggest").arg(figures(residuals.chosen, 1)));
+  suggested_->setText(tr("Take %1 Hz, as the residuals suggest").arg(figures(residuals.chosen, 1)));
 }
 
 }  // namespace handhold

@@ -37,9 +37,7 @@ const MarkerPlace* ownPlace(const ImportDraft& draft, const std::string& label) 
   return found == draft.ownPlaces.end() ? nullptr : &*found;
 }
 
-QString segmentTitle(const MarkerPlace& place) {
-  return QString::fromStdString(titleOf(place.segment, place.side));
-}
+QString segmentTitle(const MarkerPlace& place) { return said(titleOf(place.segment, place.side)); }
 
 }  // namespace
 
@@ -51,12 +49,11 @@ LabelPage::LabelPage(Document& document, ImportSession& session, QWidget* parent
       segment_(new ChoiceBox(this)),
       map_(new BodyMap(this)),
       name_(new QLineEdit(this)),
-      keep_(new QPushButton(QStringLiteral("Keep as a set"), this)) {
+      keep_(new QPushButton(tr("Keep as a set"), this)) {
   build();
   map_->setParts(segmentLines(document_.model()));
-  segment_->addItem(QStringLiteral("on no segment"));
-  for (const SegmentLine& part : map_->parts())
-    segment_->addItem(QString::fromStdString(titleOf(part.segment, part.side)));
+  segment_->addItem(tr("on no segment"));
+  for (const SegmentLine& part : map_->parts()) segment_->addItem(said(titleOf(part.segment, part.side)));
   connect(labels_, &QListWidget::itemSelectionChanged, this, [this] {
     showChoice();
     showBody();
@@ -74,25 +71,25 @@ void LabelPage::build() {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(space::kTight);
-  auto* words = new QLabel(
-      QStringLiteral("Choose labels, then click on the body, drag them there, or choose a segment. About the "
-                     "place is enough: the fit measures it."),
-      this);
+  auto* words =
+      new QLabel(tr("Choose labels, then click on the body, drag them there, or choose a segment. About the "
+                    "place is enough: the fit measures it."),
+                 this);
   words->setWordWrap(true);
   markMuted(words);
   labels_->setObjectName(QStringLiteral("import.labels"));
-  labels_->setAccessibleName(QStringLiteral("Labels that the set does not know"));
+  labels_->setAccessibleName(tr("Labels that the set does not know"));
   labels_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   labels_->setDragEnabled(true);
   labels_->setFrameShape(QFrame::NoFrame);
   labels_->setFixedHeight(kListHeight);
   segment_->setObjectName(QStringLiteral("import.segment"));
-  segment_->setAccessibleName(QStringLiteral("Segment of the chosen labels"));
-  segment_->setToolTip(QStringLiteral("The segment on which the chosen labels sit"));
+  segment_->setAccessibleName(tr("Segment of the chosen labels"));
+  segment_->setToolTip(tr("The segment on which the chosen labels sit"));
   name_->setObjectName(QStringLiteral("import.setName"));
-  name_->setPlaceholderText(QStringLiteral("Name of your set"));
+  name_->setPlaceholderText(tr("Name of your set"));
   keep_->setObjectName(QStringLiteral("import.keepSet"));
-  keep_->setToolTip(QStringLiteral(
+  keep_->setToolTip(tr(
       "Keep the set with these places beside the program's settings: recordings with such labels are known "
       "from then on, on the command line by the same name"));
   auto* row = new QHBoxLayout;

@@ -29,11 +29,11 @@ QFont small(const QFont& font) {
 
 ResidualChart::ResidualChart(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("import.residuals"));
-  setAccessibleName(QStringLiteral("Residuals of the low-pass over its cut-off"));
-  setToolTip(QStringLiteral(
-      "What a low-pass takes out of the markers (root mean square), over its cut-off. Dashed: the "
-      "line of noise alone. Where the curve has the noise's amount, as much motion is lost as noise "
-      "stays (Winter's residual analysis). Click to choose a cut-off"));
+  setAccessibleName(tr("Residuals of the low-pass over its cut-off"));
+  setToolTip(
+      tr("What a low-pass takes out of the markers (root mean square), over its cut-off. Dashed: the "
+         "line of noise alone. Where the curve has the noise's amount, as much motion is lost as noise "
+         "stays (Winter's residual analysis). Click to choose a cut-off"));
   setCursor(Qt::PointingHandCursor);
 }
 
@@ -73,7 +73,7 @@ void ResidualChart::paintAxes(QPainter& painter) const {
                      words);
   }
   painter.drawText(QRectF(area.left(), 0.0, area.width(), kTop), Qt::AlignLeft | Qt::AlignVCenter,
-                   QStringLiteral("Noise %1").arg(measured(analysis_.noise, Dimension::Length)));
+                   tr("Noise %1").arg(measured(analysis_.noise, Dimension::Length)));
 }
 
 void ResidualChart::paintCurves(QPainter& painter) const {
@@ -113,7 +113,7 @@ void ResidualChart::paintEvent(QPaintEvent*) {
   if (!analysis_.isKnown()) {
     painter.setPen(tokens(palette()).muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                     QStringLiteral("The spectrum of noise appears here as soon as it is counted"));
+                     tr("The spectrum of noise appears here as soon as it is counted"));
     return;
   }
   paintAxes(painter);

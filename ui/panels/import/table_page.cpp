@@ -8,6 +8,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/zero_word.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -81,7 +82,7 @@ TablePage::TablePage(ImportSession& session, QWidget* parent)
       name_(new QLineEdit(this)),
       form_(new BoundForm(this)) {
   build();
-  use_->addItems(words(kUses) << QStringLiteral("markers x y z"));
+  use_->addItems(words(kUses) << tr("markers x y z"));
   unit_->addItems(words(kUnits));
   if (isThere()) fillForm();
   connect(rows_, &QTableWidget::itemSelectionChanged, this, &TablePage::showChoice);
@@ -95,8 +96,8 @@ void TablePage::build() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(space::kTight);
   rows_->setObjectName(QStringLiteral("import.table"));
-  rows_->setAccessibleName(QStringLiteral("The first rows of the table"));
-  rows_->setToolTip(QStringLiteral("Choose columns, then say below what they are"));
+  rows_->setAccessibleName(tr("The first rows of the table"));
+  rows_->setToolTip(tr("Choose columns, then say below what they are"));
   rows_->setSelectionBehavior(QAbstractItemView::SelectColumns);
   rows_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   rows_->setFrameShape(QFrame::NoFrame);
@@ -108,12 +109,11 @@ void TablePage::build() {
   rows_->setShowGrid(false);
   rows_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   use_->setObjectName(QStringLiteral("import.columnUse"));
-  use_->setToolTip(
-      QStringLiteral("What the chosen columns hold; “markers x y z” takes three for each marker"));
+  use_->setToolTip(tr("What the chosen columns hold; “markers x y z” takes three for each marker"));
   unit_->setObjectName(QStringLiteral("import.columnUnit"));
-  unit_->setToolTip(QStringLiteral("In which the numbers of the chosen columns are"));
+  unit_->setToolTip(tr("In which the numbers of the chosen columns are"));
   name_->setObjectName(QStringLiteral("import.columnName"));
-  name_->setToolTip(QStringLiteral("Of the marker, the coordinate or the channel"));
+  name_->setToolTip(tr("Of the marker, the coordinate or the channel"));
   for (QComboBox* choice : {use_, unit_}) {
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -123,7 +123,7 @@ void TablePage::build() {
   choices->setContentsMargins(0, 0, 0, 0);
   choices->setHorizontalSpacing(space::kSmall);
   const auto addRow = [&](const char* words, QWidget* field) {
-    auto* label = new QLabel(QString::fromLatin1(words), this);
+    auto* label = new QLabel(said(words), this);
     label->setFixedWidth(kLabelWidth);
     markMuted(label);
     choices->addRow(label, field);

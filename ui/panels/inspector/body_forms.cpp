@@ -49,7 +49,7 @@ void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
                [&shown] { return figureText(shown.lower, Dimension::Angle); });
   form.addFact({"Highest", "joint.upper", "Upper joint limit"},
                [&shown] { return figureText(shown.upper, Dimension::Angle); });
-  form.addGroup(QStringLiteral("Torque"));
+  form.addGroup(QObject::tr("Torque"));
   form.addFact({"Now", "joint.torque", "Muscle torque at this instant"},
                [&document, joint] { return torqueOf(document, joint); });
   form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},

@@ -8,6 +8,7 @@
 #include "engine/task/spoken_place.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/actions/hand_force.h"
+#include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
@@ -24,7 +25,7 @@ const Vector3 kUsualPush(0.0, 0.0, 100.0);
 template <class Rows>
 QStringList titlesOf(const Rows& rows) {
   QStringList titles;
-  for (const auto& row : rows) titles << QString::fromUtf8(row.title);
+  for (const auto& row : rows) titles << said(row.title);
   return titles;
 }
 
@@ -68,7 +69,7 @@ void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
               });
             }};
   };
-  form.addGroup(QStringLiteral("Hinge"));
+  form.addGroup(QObject::tr("Hinge"));
   form.addNumber({"Angle", "hinge.angle", "How far it turns while the contact holds"}, number::angle(),
                  bind("hinge angle", &Hinge::angle));
   form.addNumber({"Friction", "hinge.friction", "Moment against the turn, the same at any speed"},
@@ -84,7 +85,7 @@ void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
 }
 
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {
-  form.addGroup(QStringLiteral("Limits"));
+  form.addGroup(QObject::tr("Limits"));
   if (!rowOf(kind).isOneSided)
     form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm"},
                    number::forceLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
@@ -157,8 +158,8 @@ void addHand(BoundForm& form, const EditedThing<Contact>& thing) {
     form.addChoice(
         {"Thumb", "contact.thumb",
          "Which way along the bar the thumb points: over- or underhand. Free: as the solver finds best"},
-        {QStringLiteral("Free"), QStringLiteral("Points ") + QString::fromStdString(wayWords(contact.axis)),
-         QStringLiteral("Points ") + QString::fromStdString(wayWords(-contact.axis))},
+        {QObject::tr("Free"), QObject::tr("Points ") + said(wayWords(contact.axis)),
+         QObject::tr("Points ") + said(wayWords(-contact.axis))},
         {[thing] { return static_cast<int>(thing.item().thumb); },
          [thing](const int& side) {
            thing.change(QStringLiteral("thumb"),
@@ -178,7 +179,7 @@ void addHand(BoundForm& form, const EditedThing<Contact>& thing) {
 void fillContactForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Contact> thing(document, &Task::contacts, index, &editContact);
   const ContactKind kind = thing.item().kind;
-  form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QStringLiteral("Contact"));
+  form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QObject::tr("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(ElementKind::Contact));
   form.addChoice({"Kind", "contact.kind", "How this part of the body holds on"}, titlesOf(kContactKindRows),
                  bindKind(thing));

@@ -24,7 +24,7 @@ class EditedThing {
     assign(copy);
     const QString name = QString::fromStdString(copy.name);
     edit_(*document_, index_, copy,
-          {QStringLiteral("Change %1 of %2").arg(field, name),
+          {QObject::tr("Change %1 of %2").arg(field, name),
            QStringLiteral("%1/%2/%3").arg(field, name).arg(index_)});
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/actions/hand_force.h"
+#include "ui/document/language/said.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -12,7 +13,7 @@ void addHandForce(BoundForm& form, const EditedThing<Load>& thing) {
   const auto change = [thing](const Vector3& byHand) {
     thing.change(QStringLiteral("force"), [&](Load& copy) { copy.force = -byHand; });
   };
-  form.addGroup(QStringLiteral("By the hand"));
+  form.addGroup(QObject::tr("By the hand"));
   form.addNumber({"Pushes with", "load.push", "Force of the hand on what it holds"}, number::forceLimit(),
                  {[thing] { return thing.item().force.norm(); },
                   [thing, change](const double& newtons) {
@@ -20,15 +21,15 @@ void addHandForce(BoundForm& form, const EditedThing<Load>& thing) {
                     change(newtons * (now.norm() > 0.0 ? Vector3(now.normalized()) : Vector3::UnitZ()));
                   }});
   QStringList ways;
-  for (const PushDirection& way : pushDirections()) ways << QString::fromUtf8(way.title);
+  for (const PushDirection& way : pushDirections()) ways << said(way.title);
   form.addChoice({"Direction", "load.direction", "Of the hand's force, in world axes"},
-                 ways << QStringLiteral("Another, as below"),
+                 ways << QObject::tr("Another, as below"),
                  {[thing] { return pushDirectionOf(-thing.item().force); },
                   [thing, change](const int& way) {
                     if (way < static_cast<int>(pushDirections().size()))
                       change(thing.item().force.norm() * pushDirections()[way].direction);
                   }});
-  form.addGroup(QStringLiteral("On the body"));
+  form.addGroup(QObject::tr("On the body"));
 }
 
 void addForce(BoundForm& form, const EditedThing<Load>& thing) {
@@ -53,7 +54,7 @@ void addMass(BoundForm& form, const EditedThing<Load>& thing) {
 void fillLoadForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Load> thing(document, &Task::loads, index, &editLoad);
   const bool force = thing.item().kind == LoadKind::Force;
-  form.addHeading(force ? QStringLiteral("force") : QStringLiteral("mass"), QStringLiteral("Load"));
+  form.addHeading(force ? QStringLiteral("force") : QStringLiteral("mass"), QObject::tr("Load"));
   form.addText({"Name", "load.name", "How the load is called"}, thing.bindName(ElementKind::Load));
   form.addChoice({"Kind", "load.kind", "A force that acts, or a mass that is carried"}, {"Force", "Mass"},
                  thing.bindChoice("kind", &Load::kind));

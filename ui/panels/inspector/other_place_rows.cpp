@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/task/prop_places.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -21,7 +22,7 @@ Contact elsewhere(Contact contact, std::size_t other) {
 /// Changes one of the other places as if the contact stood there.
 template <class Change>
 void changeOther(const EditedThing<Contact>& contact, std::size_t other, Change change) {
-  contact.change(QStringLiteral("other place %1").arg(other + 1), [&](Contact& copy) {
+  contact.change(QObject::tr("other place %1").arg(other + 1), [&](Contact& copy) {
     standAt(copy, other);
     change(copy);
     standAt(copy, other);
@@ -29,8 +30,8 @@ void changeOther(const EditedThing<Contact>& contact, std::size_t other, Change 
 }
 
 QStringList propTitles(const Task& task) {
-  QStringList titles{QStringLiteral("Nothing else")};
-  for (const Prop& prop : task.props) titles << QString::fromStdString(prop.name);
+  QStringList titles{QObject::tr("Nothing else")};
+  for (const Prop& prop : task.props) titles << named(prop.name);
   return titles;
 }
 
@@ -47,7 +48,7 @@ Binding<int> bindOther(const EditedThing<Contact>& contact, std::size_t other) {
           },
           [contact, other](const int& choice) {
             if (choice == 0)
-              return contact.change(QStringLiteral("number of places"), [&](Contact& copy) {
+              return contact.change(QObject::tr("number of places"), [&](Contact& copy) {
                 copy.others.erase(copy.others.begin() + static_cast<std::ptrdiff_t>(other));
               });
             changeOther(contact, other,
@@ -81,11 +82,11 @@ void addOther(BoundForm& form, const EditedThing<Contact>& contact, std::size_t 
   if (parts.size() > 1 && there.place->part != PropPart::Frame)
     form.addChoice({"At", name + QStringLiteral(".part"), "Which part of it"}, parts,
                    bindOtherPart(contact, other));
-  const QString thing = QString::fromStdString(placeName(there.prop, *there.place));
-  form.addButton({QStringLiteral("Hold %1").arg(thing), name + QStringLiteral(".hold"),
-                  QStringLiteral("The contact goes there; where it stands now stays among the choices")},
+  const QString thing = said(placeName(there.prop, *there.place));
+  form.addButton({QObject::tr("Hold %1").arg(thing), name + QStringLiteral(".hold"),
+                  QObject::tr("The contact goes there; where it stands now stays among the choices")},
                  "swap", [contact, other] {
-                   contact.change(QStringLiteral("held thing"), [&](Contact& copy) { standAt(copy, other); });
+                   contact.change(QObject::tr("held thing"), [&](Contact& copy) { standAt(copy, other); });
                  });
 }
 
@@ -95,7 +96,7 @@ void addFurther(BoundForm& form, const EditedThing<Contact>& contact) {
                  {[] { return 0; },
                   [contact](const int& choice) {
                     if (choice == 0) return;
-                    contact.change(QStringLiteral("further place"), [&](Contact& copy) {
+                    contact.change(QObject::tr("further place"), [&](Contact& copy) {
                       Contact there = copy;
                       putOnProp(chosenProp(contact, choice), there);
                       copy.others.push_back({there.prop, *there.place});
@@ -116,7 +117,7 @@ QStringList partTitles(const Task& task, const Contact& contact) {
   QStringList titles;
   for (const PartShape& shape : partsFor(task, contact)) {
     const std::string name = partName(shape.part, shape.number);
-    titles << (name.empty() ? QString::fromUtf8(rowOf(shape.part).title) : capitalized(name));
+    titles << (name.empty() ? said(rowOf(shape.part).title) : capitalized(name));
   }
   return titles;
 }

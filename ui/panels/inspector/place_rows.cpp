@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/task/prop_places.h"
+#include "ui/document/language/said.h"
 #include "ui/panels/inspector/other_place_rows.h"
 #include "ui/theme/figures.h"
 
@@ -55,7 +56,7 @@ void addParts(BoundForm& form, const EditedThing<Contact>& contact) {
   QStringList titles = partTitles(taskOf(contact), contact.item());
   if (titles.isEmpty()) return;
   form.addChoice({"At", "contact.part", "Which part of it is held; beside it: any place that goes along"},
-                 titles << QStringLiteral("Beside it"), bindPart(contact));
+                 titles << QObject::tr("Beside it"), bindPart(contact));
 }
 
 Binding<double> bindMeasure(const EditedThing<Contact>& contact, const QString& field,
@@ -90,7 +91,7 @@ void addFace(BoundForm& form, const EditedThing<Contact>& contact, const PartSha
   for (int k = 0; k < 2; ++k) {
     int axis = 0;
     (prop.orientation.conjugate() * Vector3(shape.R.col(k))).cwiseAbs().maxCoeff(&axis);
-    form.addNumber({QStringLiteral("Along %1").arg(kAxes[axis]), kNames[k], "From the middle of the face"},
+    form.addNumber({QObject::tr("Along %1").arg(kAxes[axis]), kNames[k], "From the middle of the face"},
                    number::length(), bindMeasure(contact, "place", [k](PropPlace& place) -> double& {
                      return place.across[k];
                    }));
@@ -176,8 +177,8 @@ void addWorld(BoundForm& form, const EditedThing<Contact>& contact) {
 }  // namespace
 
 void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
-  QStringList props{QStringLiteral("Nothing")};
-  for (const Prop& prop : taskOf(contact).props) props << QString::fromStdString(prop.name);
+  QStringList props{QObject::tr("Nothing")};
+  for (const Prop& prop : taskOf(contact).props) props << named(prop.name);
   form.addChoice({"On", "contact.on",
                   "The thing that it holds and goes along with; nothing: it stands free in the world"},
                  props, bindProp(contact));
@@ -200,7 +201,7 @@ void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
 
 QString placeSignature(const Task& task, const Contact& contact) {
   QStringList parts;
-  for (const Prop& prop : task.props) parts << QString::fromStdString(prop.name);
+  for (const Prop& prop : task.props) parts << named(prop.name);
   parts << QString::fromStdString(contact.prop) << QString::number(contact.heading.has_value())
         << QString::number(partsFor(task, contact).size());
   if (!contact.place) return parts.join(QLatin1Char('/'));

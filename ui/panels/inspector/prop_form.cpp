@@ -7,6 +7,7 @@
 #include "engine/math/rotation.h"
 #include "engine/task/prop_kind.h"
 #include "ui/document/files/folders.h"
+#include "ui/document/language/said.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -15,7 +16,7 @@ namespace handhold {
 namespace {
 
 /// The convention of xyzAngles in words.
-const QString kAnglesWords = QStringLiteral("Turned about its x, then its new y, then its new z axis");
+QString anglesWords() { return QObject::tr("Turned about its x, then its new y, then its new z axis"); }
 
 Binding<Vector3> bindAngles(const EditedThing<Prop>& thing) {
   return {[thing] { return xyzAngles(thing.item().orientation.toRotationMatrix()); },
@@ -35,8 +36,7 @@ Binding<Vector3> bindPlace(const EditedThing<Prop>& thing) {
 Binding<double> bindMeasure(const EditedThing<Prop>& thing, const PropMeasure& measure) {
   return {[thing, &measure] { return measure.of(thing.item()); },
           [thing, &measure](const double& length) {
-            thing.change(QString::fromUtf8(measure.title).toLower(),
-                         [&](Prop& copy) { measure.of(copy) = length; });
+            thing.change(withinSentence(said(measure.title)), [&](Prop& copy) { measure.of(copy) = length; });
           }};
 }
 
@@ -77,9 +77,8 @@ Binding<int> bindUnit(const EditedThing<Prop>& thing) {
 
 /// Where the mesh lies now, or another mesh in its place.
 void chooseMesh(const EditedThing<Prop>& thing) {
-  const QString file =
-      QFileDialog::getOpenFileName(QApplication::activeWindow(), QStringLiteral("Another mesh"),
-                                   lastFolder(QStringLiteral("mesh")), meshPattern());
+  const QString file = QFileDialog::getOpenFileName(QApplication::activeWindow(), QObject::tr("Another mesh"),
+                                                    lastFolder(QStringLiteral("mesh")), meshPattern());
   if (file.isEmpty()) return;
   rememberFolder(QStringLiteral("mesh"), file);
   const std::string name = nameForTask(thing.document().filePath(), file).toStdString();
@@ -96,13 +95,13 @@ void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
   QStringList units;
   for (const auto& [name, metres] : kMeshUnits) units.append(QString::fromLatin1(name));
   form.addChoice({"Unit", "prop.unit", "In which the file counts lengths; most formats do not say"},
-                 units << QStringLiteral("Other"), bindUnit(thing));
+                 units << QObject::tr("Other"), bindUnit(thing));
   form.addNumber({"Scale", "prop.scale", "Metres for one unit of the file"},
                  {Dimension::None, 1e-4, 100.0, QStringLiteral("m"), 4, 0.01}, bindScale(thing));
   form.addFact({"Problem", "prop.problem", "Why a box stands in the mesh's place"}, [thing] {
     const auto& unreadable = thing.document().unreadable();
     const auto known = unreadable.find(thing.item().file);
-    return FigureText{known == unreadable.end() ? QStringLiteral("none") : known->second, {}};
+    return FigureText{known == unreadable.end() ? QObject::tr("none") : known->second, {}};
   });
 }
 
@@ -111,7 +110,7 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
   addMeasures(form, thing);
   if (row.edges)
     form.addVector({row.edges, "prop.size", row.edgesTip}, number::size(),
-                   thing.bind<Vector3>(QString::fromUtf8(row.edges).toLower(), &Prop::size));
+                   thing.bind<Vector3>(withinSentence(said(row.edges)), &Prop::size));
   if (row.kind == PropKind::Mesh) addMesh(form, thing);
 }
 
@@ -133,7 +132,7 @@ void fillPropForm(BoundForm& form, Document& document, int index) {
   }
   form.addVector({"Position", "prop.position", "Of its centre, in world (mm). What holds on to it moves too"},
                  number::length(), bindPlace(thing));
-  form.addVector({"Orientation", "prop.orientation", kAnglesWords}, number::angle(), bindAngles(thing));
+  form.addVector({"Orientation", "prop.orientation", anglesWords()}, number::angle(), bindAngles(thing));
   addSizes(form, thing);
 }
 

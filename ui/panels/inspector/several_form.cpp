@@ -3,6 +3,7 @@
 
 #include "engine/task/prop_kind.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -30,7 +31,7 @@ Binding<Value> bindShared(Document& document, const Shared<Value>& shared) {
           [&document, shared](const Value& value) {
             const Things things = document.selected();
             changeThings(document, things,
-                         {QStringLiteral("Change %1 of %2 things").arg(shared.title).arg(things.size()),
+                         {QObject::tr("Change %1 of %2 things").arg(shared.title).arg(things.size()),
                           QStringLiteral("several/") + shared.title},
                          [&](Task& task, Element thing) { shared.of(task, thing) = value; });
           }};
@@ -41,7 +42,7 @@ Contact& contactIn(Task& task, Element thing) {
 }
 
 Shared<double> limit(const char* title, double ContactLimits::*member) {
-  return {QString::fromUtf8(title),
+  return {said(title),
           [member](Task& task, Element thing) -> double& { return contactIn(task, thing).limits.*member; }};
 }
 
@@ -69,7 +70,7 @@ void addProps(BoundForm& form, Document& document) {
   const PropKindRow& row = rowOf(document.shown().task.props.at(document.selection().index).kind);
   for (const PropMeasure& measure : row.measures) {
     if (!measure.word) continue;
-    const Shared<double> shared{QString::fromUtf8(measure.title).toLower(),
+    const Shared<double> shared{withinSentence(said(measure.title)),
                                 [&measure](Task& task, Element thing) -> double& {
                                   return measure.of(task.props.at(static_cast<std::size_t>(thing.index)));
                                 }};
@@ -103,9 +104,9 @@ bool areOfOneKind(const Document& document) {
 }
 
 void fillSeveralForm(BoundForm& form, Document& document) {
-  form.addHeading(QStringLiteral("prop"), QStringLiteral("%1 things").arg(document.selected().size()));
+  form.addHeading(QStringLiteral("prop"), QObject::tr("%1 things").arg(document.selected().size()));
   form.addNote(
-      QStringLiteral("What is changed here is changed in all of them. Where they differ, “%1” is shown.")
+      QObject::tr("What is changed here is changed in all of them. Where they differ, “%1” is shown.")
           .arg(elementName(document.shown(), document.selection())));
   const auto hasPlace = [&](Element thing) { return placeOf(document.shown().task, thing).has_value(); };
   if (std::ranges::any_of(document.selected(), hasPlace))

@@ -41,9 +41,9 @@ double distanceTo(const Target& target, const Vector3& site) {
 }
 
 QString placeTitle(TargetKind kind) {
-  if (kind == TargetKind::Gaze) return QStringLiteral("Looks at");
-  if (kind == TargetKind::Path) return QStringLiteral("Origin");
-  return kind == TargetKind::Circle ? QStringLiteral("Centre") : QStringLiteral("Position");
+  if (kind == TargetKind::Gaze) return QObject::tr("Looks at");
+  if (kind == TargetKind::Path) return QObject::tr("Origin");
+  return kind == TargetKind::Circle ? QObject::tr("Centre") : QObject::tr("Position");
 }
 
 template <class Value>
@@ -104,13 +104,13 @@ void addOrientation(BoundForm& form, const TargetAccess& target) {
 Binding<Vector3> bindPoint(const TargetAccess& target, size_t i) {
   return {[target, i] { return Vector3(target.item().position + target.item().path.at(i)); },
           [target, i](const Vector3& place) {
-            target.change(QStringLiteral("point %1").arg(i + 1),
+            target.change(QObject::tr("point %1").arg(i + 1),
                           [&](Target& copy) { copy.path.at(i) = place - copy.position; });
           }};
 }
 
 /// Each change of their number is a step of its own.
-QString pointsUpTo(size_t count) { return QStringLiteral("points 1 to %1").arg(count); }
+QString pointsUpTo(size_t count) { return QObject::tr("points 1 to %1").arg(count); }
 
 /// The path is taught: bring the site to a place and add it.
 void addPath(BoundForm& form, const TargetAccess& target) {
@@ -125,8 +125,8 @@ void addPath(BoundForm& form, const TargetAccess& target) {
        }});
   const size_t count = target.item().path.size();
   for (size_t i = 0; i < count; ++i)
-    form.addVector({QStringLiteral("Point %1").arg(i + 1),
-                    target.prefix + QStringLiteral("point%1").arg(i + 1), "The path passes here, in world"},
+    form.addVector({QObject::tr("Point %1").arg(i + 1), target.prefix + QObject::tr("point%1").arg(i + 1),
+                    "The path passes here, in world"},
                    number::length(), bindPoint(target, i));
   form.addFact(
       text(target, "Length", "length", "Along the path, from the first to the last point"),

@@ -7,7 +7,7 @@ namespace handhold {
 
 void fillTargetForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Target> thing(document, &Task::targets, index, &editTarget);
-  form.addHeading(QStringLiteral("target"), QStringLiteral("Target"));
+  form.addHeading(QStringLiteral("target"), QObject::tr("Target"));
   form.addText({"Name", "target.name", "How the target is called"}, thing.bindName(ElementKind::Target));
   addTargetFields(form,
                   {&document, QStringLiteral("target."), [thing]() -> const Target& { return thing.item(); },

@@ -37,15 +37,15 @@ Binding<double> bindMotion(Document& document, const QString& field, double Moti
             MotionSettings settings = document.project().task.motion;
             settings.*member = value;
             setMotionSettings(document, settings,
-                              {QStringLiteral("Change %1 of motion").arg(field), "motion/" + field});
+                              {QObject::tr("Change %1 of motion").arg(field), "motion/" + field});
           }};
 }
 
 void addGravity(BoundForm& form, Document& document) {
   QStringList places;
   for (const GravityPreset& preset : gravityPresets()) places.append(preset.title);
-  places.append(QStringLiteral("Other"));
-  form.addGroup(QStringLiteral("Gravity"));
+  places.append(QObject::tr("Other"));
+  form.addGroup(QObject::tr("Gravity"));
   form.addChoice({"Place", "task.gravity.place", "Gravity of a place"}, places, bindPreset(document));
   const number::ShownAcceleration shown = number::acceleration();
   form.addVector({"Acceleration", "task.gravity", "Of free fall, in world axes"}, shown.kind,
@@ -69,16 +69,16 @@ FigureText massShown(const Document& document) {
 /// Who was recorded, or the task's own.
 FigureText nameShown(const Document& document) {
   const Recording* recording = shownRecording(document.shown());
-  if (!recording) return {QStringLiteral("of the task"), {}};
+  if (!recording) return {QObject::tr("of the task"), {}};
   const QString name = QString::fromStdString(recording->person.name);
   return {name.isEmpty() ? QStringLiteral("recorded") : name, {}};
 }
 
 void addPerson(BoundForm& form, Document& document) {
-  form.addGroup(QStringLiteral("Person"));
+  form.addGroup(QObject::tr("Person"));
   form.addFact({"Who", "task.who", "The person in sight"}, [&document] { return nameShown(document); });
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
-    if (!bodyShown(document)) return FigureText{QStringLiteral("none fitted"), {}};
+    if (!bodyShown(document)) return FigureText{QObject::tr("none fitted"), {}};
     return FigureText{QString::fromStdString(byName(shownSubject(document.shown())).name), {}};
   });
   form.addFact({"Mass", "task.mass", "Of the whole body"}, [&document] { return massShown(document); });
@@ -96,13 +96,13 @@ void addPerson(BoundForm& form, Document& document) {
 void describeTask(Document& document, const QString& description) {
   Project next = document.project();
   next.task.description = description.trimmed().toStdString();
-  document.commit(QStringLiteral("Describe task"), std::move(next));
+  document.commit(QObject::tr("Describe task"), std::move(next));
 }
 
 }  // namespace
 
 void fillTaskForm(BoundForm& form, Document& document) {
-  form.addHeading(QStringLiteral("person"), QStringLiteral("Task"));
+  form.addHeading(QStringLiteral("person"), QObject::tr("Task"));
   form.addText({"Name", "task.name", "How the task is called"},
                {[&document] { return QString::fromStdString(document.shown().task.name); },
                 [&document](const QString& name) { renameTask(document, name); }});
@@ -112,7 +112,7 @@ void fillTaskForm(BoundForm& form, Document& document) {
        [&document](const QString& words) { describeTask(document, words); }});
   addGravity(form, document);
   addPerson(form, document);
-  form.addGroup(QStringLiteral("Motion"));
+  form.addGroup(QObject::tr("Motion"));
   form.addNumber({"Duration", "task.duration", "From the start posture to the solved one"}, number::seconds(),
                  bindMotion(document, "duration", &MotionSettings::duration));
   form.addNumber({"Frames", "task.frames", "Frames a second"}, number::perSecond(),

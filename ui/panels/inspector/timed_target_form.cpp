@@ -20,7 +20,7 @@ class EditedTimedTarget {
     assign(copy);
     const QString name = QString::fromStdString(copy.target.name);
     editTimedTarget(*document_, index_, copy,
-                    {QStringLiteral("Change %1 of %2").arg(field, name),
+                    {QObject::tr("Change %1 of %2").arg(field, name),
                      QStringLiteral("timed/%1/%2").arg(field).arg(index_)});
   }
 
@@ -45,7 +45,7 @@ class EditedTimedTarget {
 };
 
 void addTimes(BoundForm& form, const EditedTimedTarget& thing) {
-  form.addGroup(QStringLiteral("When"));
+  form.addGroup(QObject::tr("When"));
   NumberKind seconds = number::seconds();
   seconds.lower = 0.0;
   form.addNumber({"From", "timed.from", "The target holds from this time of the motion on (s)"}, seconds,
@@ -58,14 +58,14 @@ void addTimes(BoundForm& form, const EditedTimedTarget& thing) {
 
 void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
   const EditedTimedTarget thing(document, index);
-  form.addHeading(QStringLiteral("target"), QStringLiteral("Target at a time"));
+  form.addHeading(QStringLiteral("target"), QObject::tr("Target at a time"));
   form.addText({"Name", "timed.name", "How the target is called"},
                {[thing] { return QString::fromStdString(thing.item().target.name); },
                 [&document, index](const QString& name) {
                   renameThing(document, {ElementKind::TimedTarget, index}, name);
                 }});
   addTimes(form, thing);
-  form.addGroup(QStringLiteral("What"));
+  form.addGroup(QObject::tr("What"));
   addTargetFields(form, thing.access());
 }
 

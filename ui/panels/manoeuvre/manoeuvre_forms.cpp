@@ -7,6 +7,7 @@
 #include "engine/math/rotation.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
 #include "ui/controls/zero_word.h"
+#include "ui/document/language/said.h"
 #include "ui/document/manoeuvre_actions.h"
 
 namespace handhold {
@@ -31,7 +32,7 @@ Binding<Value> bind(Document& document, const QString& field, Get get, Set set) 
             std::optional<Manoeuvre> manoeuvre = document.project().task.manoeuvre;
             set(std::get<M>(manoeuvre.value()), value);
             setManoeuvre(document, manoeuvre,
-                         {QStringLiteral("Change %1 of manoeuvre").arg(field), "manoeuvre/" + field});
+                         {QObject::tr("Change %1 of manoeuvre").arg(field), "manoeuvre/" + field});
           }};
 }
 
@@ -150,7 +151,7 @@ void fillSteps(Document& document, BoundForm& first, BoundForm& more) {
     const char *word, *deed;
   } kSteps[] = {{"Lifting", "lifting"}, {"Twisting", "twisting"}, {"Closing", "closing"}};
   for (std::size_t k = 0; k < std::size(kSteps); ++k) {
-    const QString word = QString::fromLatin1(kSteps[k].word), deed = QString::fromLatin1(kSteps[k].deed);
+    const QString word = QString::fromLatin1(kSteps[k].word), deed = said(kSteps[k].deed);
     first.addNumber({word + " takes", "manoeuvre." + deed + "Time", "Duration of this step"},
                     {Dimension::None, 0.05, 60.0, QStringLiteral("s"), 2, 0.1},
                     bindStep(document, deed + " time", &S::durations, k));

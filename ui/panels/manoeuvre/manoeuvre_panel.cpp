@@ -11,6 +11,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/language/said.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/verdict.h"
 #include "ui/jobs/solve_jobs.h"
@@ -59,7 +60,7 @@ bool hasSteps(const std::optional<Manoeuvre>& manoeuvre) {
 /// The planner's sentence of what is shown.
 QString messageOf(const Project& project) {
   const auto& shown = shownTrial(project);
-  return shown ? QString::fromStdString(findingOf(*shown, Units::shared().choice())) : QString();
+  return shown ? said(findingOf(*shown, Units::shared().choice())) : QString();
 }
 
 }  // namespace
@@ -104,11 +105,11 @@ QWidget* ManoeuvrePanel::buildButtons() {
   column->setSpacing(space::kSmall);
   kind_ = new ChoiceBox(box);
   kind_->setObjectName(QStringLiteral("manoeuvre.kind"));
-  kind_->setAccessibleName(QStringLiteral("Kind of manoeuvre"));
-  kind_->addItem(QStringLiteral("No manoeuvre"));
+  kind_->setAccessibleName(tr("Kind of manoeuvre"));
+  kind_->addItem(tr("No manoeuvre"));
   for (const ManoeuvreRow& row : kManoeuvreRows) {
-    kind_->addItem(QString::fromUtf8(row.deed));
-    kind_->setItemData(kind_->count() - 1, QString::fromUtf8(row.tip), Qt::ToolTipRole);
+    kind_->addItem(said(row.deed));
+    kind_->setItemData(kind_->count() - 1, said(row.tip), Qt::ToolTipRole);
   }
   column->addWidget(kind_);
   column->addLayout(buildActions(box));
@@ -121,9 +122,9 @@ QWidget* ManoeuvrePanel::buildButtons() {
 
 QHBoxLayout* ManoeuvrePanel::buildActions(QWidget* box) {
   const auto button = [box](const char* name, const char* words, const char* tooltip) {
-    auto* made = new QPushButton(QString::fromLatin1(words), box);
+    auto* made = new QPushButton(said(words), box);
     made->setObjectName(QString::fromLatin1(name));
-    made->setToolTip(QString::fromLatin1(tooltip));
+    made->setToolTip(said(tooltip));
     return made;
   };
   plan_ = button("manoeuvre.plan", "Plan", "Find the motion of this manoeuvre (F9)");
@@ -158,9 +159,9 @@ QWidget* ManoeuvrePanel::buildResult() {
   message_->setObjectName(QStringLiteral("manoeuvre.message"));
   message_->setWordWrap(true);
   markMuted(message_);
-  takeWorking_ = new QPushButton(QStringLiteral("Use what works"), result_);
+  takeWorking_ = new QPushButton(tr("Use what works"), result_);
   takeWorking_->setObjectName(QStringLiteral("manoeuvre.takeWorking"));
-  takeWorking_->setToolTip(QStringLiteral("Ask for the nearest that was found to work instead, and plan it"));
+  takeWorking_->setToolTip(tr("Ask for the nearest that was found to work instead, and plan it"));
   connect(takeWorking_, &QPushButton::clicked, this, &ManoeuvrePanel::takeWorking);
   figures_ = new FigureList(result_);
   figures_->setObjectName(QStringLiteral("manoeuvre.figures"));
@@ -176,20 +177,19 @@ QWidget* ManoeuvrePanel::buildParts() {
   auto* parts = new QVBoxLayout(content);
   parts->setContentsMargins(0, 0, 0, space::kSmall);
   parts->setSpacing(0);
-  hint_ =
-      new QLabel(QStringLiteral("A manoeuvre is planned as a whole, for weightlessness: choosing one turns "
-                                "gravity off and sets up what it is done at."),
-                 content);
+  hint_ = new QLabel(tr("A manoeuvre is planned as a whole, for weightlessness: choosing one turns "
+                        "gravity off and sets up what it is done at."),
+                     content);
   hint_->setWordWrap(true);
   hint_->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
   markMuted(hint_);
   parts->addWidget(hint_);
-  first_ = new Section(QStringLiteral("Asked for"), Section::State::Open, content);
-  more_ = new Section(QStringLiteral("More"), Section::State::Closed, content);
+  first_ = new Section(tr("Asked for"), Section::State::Open, content);
+  more_ = new Section(tr("More"), Section::State::Closed, content);
   more_->header()->setObjectName(QStringLiteral("manoeuvre.more"));
-  byHand_ = new Section(QStringLiteral("Turned so far"), Section::State::Open, content);
+  byHand_ = new Section(tr("Turned so far"), Section::State::Open, content);
   byHand_->header()->setToolTip(
-      QStringLiteral("Nothing holds the body: drag an arm or a leg in the view, and the rest answers"));
+      tr("Nothing holds the body: drag an arm or a leg in the view, and the rest answers"));
   byHand_->body()->addWidget(new TurnDial(document_, byHand_));
   parts->addWidget(first_);
   parts->addWidget(more_);
@@ -236,7 +236,7 @@ void ManoeuvrePanel::plan() {
   if (!isMoreTaken) more_->setState(Section::State::Open);
   if (!isFirstTaken || !isMoreTaken)
     return document_.report(Severity::Attention,
-                            QStringLiteral("Nothing was planned: a number in red is not understood"));
+                            tr("Nothing was planned: a number in red is not understood"));
   perform(document_, [this] { planManoeuvreInBackground(document_, runner_, solvers_); });
 }
 
@@ -259,7 +259,7 @@ void ManoeuvrePanel::refresh() {
 void ManoeuvrePanel::takeWorking() {
   const std::optional<Manoeuvre> working = document_.workingManoeuvre();
   if (!working || !perform(document_, [&] {
-        setManoeuvre(document_, working, {QStringLiteral("Use the manoeuvre that works"), {}});
+        setManoeuvre(document_, working, {tr("Use the manoeuvre that works"), {}});
       }))
     return;
   plan();
@@ -271,11 +271,11 @@ void ManoeuvrePanel::refreshResult() {
   const bool isRefused = !document_.refusal().isEmpty();
   result_->setVisible(isPlanned || isRefused);
   if (!isPlanned && !isRefused) return;
-  const Verdict verdict = isPlanned ? verdictOf(document_.project())
-                                    : Verdict{Severity::Attention, QStringLiteral("Not possible")};
+  const Verdict verdict =
+      isPlanned ? verdictOf(document_.project()) : Verdict{Severity::Attention, tr("Not possible")};
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 18,
                               devicePixelRatioF()));
-  verdict_->setText(verdict.words);
+  verdict_->setText(said(verdict.words));
   takeWorking_->setVisible(isRefused && document_.workingManoeuvre().has_value());
   message_->setText(isRefused ? document_.refusal() : messageOf(document_.project()));
   std::vector<FigureLine> lines;
@@ -288,7 +288,7 @@ void ManoeuvrePanel::showRunning() {
   const bool running = runner_.isRunning();
   QWidget* before = QApplication::focusWidget();
   plan_->setEnabled(!running && document_.project().task.manoeuvre.has_value());
-  plan_->setText(running ? QStringLiteral("Working") : QStringLiteral("Plan"));
+  plan_->setText(running ? tr("Working") : tr("Plan"));
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);

@@ -78,11 +78,11 @@ TurnDial::TurnDial(Document& document, QWidget* parent)
   row->setSpacing(space::kPanel);
   words_->setObjectName(QStringLiteral("turn.words"));
   words_->setToolTip(
-      QStringLiteral("Turn of the trunk since the last reset, about its own axes then. Beyond half a turn "
-                     "it counts on about the axis of most turning; the rest is tilt"));
-  auto* again = new QPushButton(QStringLiteral("Reset"), this);
+      tr("Turn of the trunk since the last reset, about its own axes then. Beyond half a turn "
+         "it counts on about the axis of most turning; the rest is tilt"));
+  auto* again = new QPushButton(tr("Reset"), this);
   again->setObjectName(QStringLiteral("turn.reset"));
-  again->setToolTip(QStringLiteral("Count the turn from the posture shown"));
+  again->setToolTip(tr("Count the turn from the posture shown"));
   markQuiet(again);
   row->addWidget(needle_);
   row->addWidget(words_, 1);
@@ -135,7 +135,7 @@ void TurnDial::refresh() {
   follow();
   const Vector3 turned = turn();
   needle_->point(turned.y());
-  words_->setText(QStringLiteral("%1 about up\n%2 about left\n%3 about forward")
+  words_->setText(tr("%1 about up\n%2 about left\n%3 about forward")
                       .arg(measured(turned.y(), Dimension::Angle), measured(turned.x(), Dimension::Angle),
                            measured(turned.z(), Dimension::Angle)));
 }

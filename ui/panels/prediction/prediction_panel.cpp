@@ -7,6 +7,7 @@
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 #include "ui/panels/prediction/asked_words.h"
 #include "ui/theme/style_sheet.h"
@@ -79,10 +80,10 @@ QWidget* PredictionPanel::buildHead() {
   column->addWidget(title_ = new ElidedLabel(head));
   title_->setObjectName(QStringLiteral("prediction.name"));
   markHeading(title_);
-  auto* words = new QLabel(
-      QStringLiteral("The person is asked again for what was recorded: on the same holds, in the same time, "
-                     "between the states at both ends. What comes of it stands beside the recording."),
-      head);
+  auto* words =
+      new QLabel(tr("The person is asked again for what was recorded: on the same holds, in the same time, "
+                    "between the states at both ends. What comes of it stands beside the recording."),
+                 head);
   words->setWordWrap(true);
   words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   markMuted(words);
@@ -97,9 +98,9 @@ QWidget* PredictionPanel::buildButtons() {
   predict_ = new QPushButton(box);
   predict_->setObjectName(QStringLiteral("prediction.predict"));
   markPrimary(predict_);
-  auto* cancel = new QPushButton(QStringLiteral("Cancel"), box);
+  auto* cancel = new QPushButton(tr("Cancel"), box);
   cancel->setObjectName(QStringLiteral("prediction.cancel"));
-  cancel->setToolTip(QStringLiteral("Close the page; the recording stays as it is"));
+  cancel->setToolTip(tr("Close the page; the recording stays as it is"));
   row->addWidget(predict_);
   row->addWidget(cancel);
   row->addStretch(1);
@@ -121,7 +122,7 @@ void PredictionPanel::buildForm() {
   form_->setSubjectTest([this] { return session_.isOpen(); });
   column_->insertWidget(1, form_);
   addPiece();
-  form_->addGroup(QStringLiteral("Laws"));
+  form_->addGroup(tr("Laws"));
   for (const LawText& law : lawTexts())
     form_->addSwitch({law.title, QStringLiteral("prediction.law.") + law.id, law.tooltip},
                      bindDraft<bool>(
@@ -131,7 +132,7 @@ void PredictionPanel::buildForm() {
 }
 
 void PredictionPanel::addPiece() {
-  form_->addGroup(QStringLiteral("Part of the time"));
+  form_->addGroup(tr("Part of the time"));
   const auto bindEnd = [this](double TimeSpan::*end) {
     return bindDraft<double>(
         session_, [end](const PredictionDraft& draft) { return draft.piece.*end; },
@@ -155,9 +156,8 @@ void PredictionPanel::addPiece() {
 void PredictionPanel::addGoal() {
   const std::vector<const GoalRow*> goals = goalChoices();
   QStringList titles;
-  for (const GoalRow* goal : goals)
-    titles << (goal ? QString::fromUtf8(goal->title) : QStringLiteral("As for any motion"));
-  form_->addGroup(QStringLiteral("Objective"));
+  for (const GoalRow* goal : goals) titles << (goal ? said(goal->title) : tr("As for any motion"));
+  form_->addGroup(tr("Objective"));
   form_->addChoice({"Minimise", "prediction.goal", "What the person is taken to spare, beside a bit of jerk"},
                    titles,
                    bindDraft<int>(
@@ -173,11 +173,11 @@ void PredictionPanel::addGoal() {
 void PredictionPanel::refresh() {
   const bool isOpen = session_.isOpen(), isPredicting = session_.isPredicting();
   if (form_) form_->setVisible(isOpen);
-  title_->setText(isOpen ? QString::fromStdString(session_.draft().name) : QStringLiteral("No recording"));
-  predict_->setText(isPredicting ? QStringLiteral("Predicting…") : QStringLiteral("Predict"));
+  title_->setText(isOpen ? QString::fromStdString(session_.draft().name) : tr("No recording"));
+  predict_->setText(isPredicting ? tr("Predicting…") : tr("Predict"));
   predict_->setEnabled(isOpen && !isPredicting && session_.problem().isEmpty());
   predict_->setToolTip(session_.problem().isEmpty()
-                           ? QStringLiteral("Takes a minute or so; the status line shows how far it is")
+                           ? tr("Takes a minute or so; the status line shows how far it is")
                            : session_.problem());
   showTask();
   if (isOpen) form_->refresh();
@@ -189,7 +189,7 @@ void PredictionPanel::showTask() {
   if (made)
     for (const QString& line : askedWords(*made, *session_.draft().recorded->subject.model))
       words += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(line.toHtmlEscaped());
-  task_->setText(words);
+  task_->setText(said(words));
   task_->setVisible(!words.isEmpty());
 }
 

@@ -34,7 +34,7 @@ int jointOf(const Model& model, const std::string& name) {
 QString torqueTip(const JointDifference& joint) {
   if (!joint.torque) return {};
   const FigureText rms = figureText(joint.torque->rms, Dimension::Torque);
-  return QStringLiteral("; torque %1 %2 (RMS), correlation %3")
+  return QObject::tr("; torque %1 %2 (RMS), correlation %3")
       .arg(rms.number, rms.unit, correlationText(*joint.torque));
 }
 
@@ -43,7 +43,7 @@ QString torqueTip(const JointDifference& joint) {
 AgreementTable::AgreementTable(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  section_ = new Section(QStringLiteral("Agreement of angles"), Section::State::Open, this);
+  section_ = new Section(tr("Agreement of angles"), Section::State::Open, this);
   section_->header()->setObjectName(QStringLiteral("results.agreement"));
   section_->body()->setContentsMargins(0, 0, 0, 0);
   buildTable(section_);
@@ -58,7 +58,7 @@ AgreementTable::AgreementTable(Document& document, QWidget* parent) : QWidget(pa
 void AgreementTable::buildTable(QWidget* parent) {
   table_ = new QTreeWidget(parent);
   table_->setObjectName(QStringLiteral("results.agreementTable"));
-  table_->setAccessibleName(QStringLiteral("Agreement of angles"));
+  table_->setAccessibleName(tr("Agreement of angles"));
   table_->setColumnCount(kAgreementColumns);
   table_->setRootIsDecorated(false);
   table_->setIndentation(0);
@@ -89,13 +89,13 @@ void AgreementTable::refresh() {
 
 void AgreementTable::fill(const MotionComparison& found) {
   const QString unit = figureText(0.0, Dimension::Angle).unit;
-  table_->setHeaderLabels({QStringLiteral("%1 to %2 s").arg(figures(found.from, 2), figures(found.to, 2)),
-                           QStringLiteral("RMS ") + unit, QStringLiteral("Most"), QStringLiteral("r")});
-  table_->headerItem()->setToolTip(kAgreementR, QStringLiteral("Pearson's correlation of both curves"));
+  table_->setHeaderLabels({tr("%1 to %2 s").arg(figures(found.from, 2), figures(found.to, 2)),
+                           QStringLiteral("RMS ") + unit, tr("Most"), QStringLiteral("r")});
+  table_->headerItem()->setToolTip(kAgreementR, tr("Pearson's correlation of both curves"));
   for (int column = kAgreementRms; column < kAgreementColumns; ++column)
     table_->header()->resizeSection(column, std::max(kAgreementWidth, titleWidth(*table_->header(), column)));
   const FigureText all = figureText(rmsOf(found), Dimension::Angle);
-  section_->header()->setNote(QStringLiteral("RMS %1 %2").arg(all.number, all.unit));
+  section_->header()->setNote(tr("RMS %1 %2").arg(all.number, all.unit));
   table_->clear();
   for (const JointDifference& joint : found.joints) {
     auto* item = new QTreeWidgetItem(table_);

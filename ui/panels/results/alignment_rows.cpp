@@ -3,6 +3,8 @@
 
 #include <QVBoxLayout>
 
+#include "ui/document/language/said.h"
+
 namespace handhold {
 
 namespace {
@@ -11,13 +13,13 @@ QString wordsOf(const RecordedEvent& event) {
   const QString label = QString::fromStdString(event.label);
   return event.context.empty() || event.context == "General"
              ? label
-             : label + QStringLiteral(", ") + QString::fromStdString(event.context).toLower();
+             : label + QStringLiteral(", ") + withinSentence(said(event.context));
 }
 
 QStringList namesOf(const Project& project, const Comparison& compared) {
   QStringList names;
   for (const int id : compared)
-    if (const KeptTrial* result = findResult(project, id)) names << QString::fromStdString(result->name);
+    if (const KeptTrial* result = findResult(project, id)) names << named(result->name);
   return names;
 }
 
@@ -57,9 +59,8 @@ void AlignmentRows::rebuild() {
 }
 
 void AlignmentRows::addEvents() {
-  if (events_.empty())
-    return form_->addNote(QStringLiteral("They have no event in common to align them at."));
-  QStringList words{QStringLiteral("choose an event")};
+  if (events_.empty()) return form_->addNote(tr("They have no event in common to align them at."));
+  QStringList words{tr("choose an event")};
   for (const RecordedEvent& event : events_) words << wordsOf(event);
   form_->addChoice({"All at", "align.event", "Moves all in time so that the first such events are at once"},
                    words,

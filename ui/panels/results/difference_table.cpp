@@ -12,6 +12,7 @@
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
+#include "ui/document/language/said.h"
 #include "ui/panels/results/alignment_rows.h"
 #include "ui/panels/results/figure_cells.h"
 #include "ui/theme/figures.h"
@@ -66,7 +67,7 @@ DifferenceTable::DifferenceTable(Document& document, QWidget* parent) : QWidget(
   column->setSpacing(0);
   column->addWidget(hairline(content));
   column->addWidget(buildHead());
-  auto* alignment = new Section(QStringLiteral("Alignment"), Section::State::Closed, content);
+  auto* alignment = new Section(tr("Alignment"), Section::State::Closed, content);
   alignment->header()->setObjectName(QStringLiteral("results.alignment"));
   alignment->body()->addWidget(alignment_ = new AlignmentRows(document_, alignment));
   column->addWidget(alignment);
@@ -98,7 +99,7 @@ QWidget* DifferenceTable::buildHead() {
   end->setObjectName(QStringLiteral("results.endComparison"));
   end->setIcon(icon("close"));
   end->setAutoRaise(true);
-  end->setToolTip(QStringLiteral("End the comparison"));
+  end->setToolTip(tr("End the comparison"));
   end->setAccessibleName(end->toolTip());
   connect(end, &QToolButton::clicked, &document_, &Document::endComparison);
   row->addWidget(end, 0, Qt::AlignTop);
@@ -108,7 +109,7 @@ QWidget* DifferenceTable::buildHead() {
 void DifferenceTable::buildTable() {
   table_ = new QTreeWidget(this);
   table_->setObjectName(QStringLiteral("results.differences"));
-  table_->setAccessibleName(QStringLiteral("Differences"));
+  table_->setAccessibleName(tr("Differences"));
   table_->setRootIsDecorated(false);
   table_->setIndentation(0);
   table_->setUniformRowHeights(true);
@@ -141,7 +142,7 @@ void DifferenceTable::setColumns(int results) {
   const Tokens& colours = tokens(palette());
   QStringList titles{QString()};
   for (int i = 0; i < results; ++i) titles << QString::number(i + 1);
-  if (results == 2) titles << QStringLiteral("Change");
+  if (results == 2) titles << tr("Change");
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHeaderLabels(titles);
   table_->header()->setSectionResizeMode(kTitle, QHeaderView::Fixed);
@@ -176,7 +177,7 @@ void DifferenceTable::showNames(const std::vector<const KeptTrial*>& compared) {
   for (std::size_t i = 0; i < names_.size(); ++i) {
     names_[i]->setVisible(i < compared.size());
     if (i >= compared.size()) continue;
-    names_[i]->setText(QStringLiteral("● %1 %2").arg(i + 1).arg(QString::fromStdString(compared[i]->name)));
+    names_[i]->setText(QStringLiteral("● %1 %2").arg(i + 1).arg(named(compared[i]->name)));
     QPalette inks = palette();
     inks.setColor(QPalette::WindowText, colours.compared[i]);
     names_[i]->setPalette(inks);
@@ -192,8 +193,8 @@ void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
   for (const Difference& line : differences(trials)) {
     auto* item = new QTreeWidgetItem(table_);
     item->setText(kTitle, line.unit.isEmpty() ? line.title : line.title + QStringLiteral("  ") + line.unit);
-    item->setToolTip(kTitle, line.joint > 0 ? line.title + QStringLiteral(": greatest load of the joint (%)")
-                                            : line.title);
+    item->setToolTip(kTitle,
+                     line.joint > 0 ? line.title + tr(": greatest load of the joint (%)") : line.title);
     for (std::size_t i = 0; i < line.values.size(); ++i)
       item->setText(kFirst + static_cast<int>(i), figureOrDash(line.values[i], line.decimals));
     if (trials.size() == 2) item->setText(kFirst + 2, change(line));

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/verdict.h"
@@ -15,14 +16,14 @@ namespace handhold {
 QString factsOf(const Trial& trial) {
   QStringList facts{verdictOf(trial).words};
   if (trial.peak.joint.valid())
-    facts << QStringLiteral("most loaded: %1")
-                 .arg(readableName(trial.subject.model->joints[trial.peak.joint].name).toLower());
+    facts << QObject::tr("most loaded: %1")
+                 .arg(withinSentence(readableName(trial.subject.model->joints[trial.peak.joint].name)));
   if (trial.task && trial.objective)
-    facts << QStringLiteral("minimised: %1").arg(minimisedWords(trial, *trial.task).toLower());
+    facts << QObject::tr("minimised: %1").arg(withinSentence(minimisedWords(trial, *trial.task)));
   const Recording* recording = recordingOf(trial);
   if (recording) facts << contentWords(*recording);
   const double length = recording ? durationOf(*recording) : trial.motion.duration();
-  if (length > 0.0) facts << QStringLiteral("%1 s long").arg(figures(length, 2));
+  if (length > 0.0) facts << QObject::tr("%1 s long").arg(figures(length, 2));
   return facts.join(QStringLiteral(" · "));
 }
 
@@ -38,8 +39,8 @@ void askForNote(Document& document, int id, QWidget* parent) {
   ask->setAttribute(Qt::WA_DeleteOnClose);
   ask->setObjectName(QStringLiteral("results.note"));
   ask->setOption(QInputDialog::UsePlainTextEditForTextInput);
-  ask->setWindowTitle(QStringLiteral("Note on %1").arg(QString::fromStdString(result->name)));
-  ask->setLabelText(QStringLiteral("Kept with the result and printed on the report page"));
+  ask->setWindowTitle(QObject::tr("Note on %1").arg(QString::fromStdString(result->name)));
+  ask->setLabelText(QObject::tr("Kept with the result and printed on the report page"));
   ask->setTextValue(QString::fromStdString(result->note));
   QObject::connect(ask, &QInputDialog::textValueSelected, parent, [&document, id](const QString& note) {
     perform(document, [&] { noteResult(document, id, note); });

@@ -13,6 +13,7 @@
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/prediction_draft.h"
+#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 #include "ui/panels/results/agreement_table.h"
@@ -37,9 +38,9 @@ constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
 int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
 
 QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
-  auto* made = new QPushButton(words, parent);
+  auto* made = new QPushButton(said(words), parent);
   made->setObjectName(name);
-  made->setToolTip(tooltip);
+  made->setToolTip(said(tooltip));
   return made;
 }
 
@@ -70,8 +71,7 @@ QWidget* ResultsPanel::buildEmpty() {
   auto* box = new QWidget(this);
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kPanel);
-  auto* words = new QLabel(
-      QStringLiteral("Every posture and motion that is found is kept here, to compare them."), box);
+  auto* words = new QLabel(tr("Every posture and motion that is found is kept here, to compare them."), box);
   words->setWordWrap(true);
   markMuted(words);
   auto* solve = button(box, "results.solve", "Solve posture", "Find the posture that costs least");
@@ -85,11 +85,10 @@ QWidget* ResultsPanel::buildEmpty() {
 void ResultsPanel::buildList() {
   list_ = new QTreeWidget(this);
   list_->setObjectName(QStringLiteral("results.list"));
-  list_->setAccessibleName(QStringLiteral("Kept results"));
+  list_->setAccessibleName(tr("Kept results"));
   list_->setColumnCount(kColumns);
-  list_->setHeaderLabels({QStringLiteral("Name"), QStringLiteral("Peak %"), QStringLiteral("Objective"),
-                          QStringLiteral("Solver s")});
-  list_->headerItem()->setToolTip(kSeconds, QStringLiteral("How long the computer took (s)"));
+  list_->setHeaderLabels({tr("Name"), tr("Peak %"), tr("Objective"), tr("Solver s")});
+  list_->headerItem()->setToolTip(kSeconds, tr("How long the computer took (s)"));
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
   list_->setMinimumHeight(kLeastListHeight);
@@ -217,7 +216,7 @@ bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const KeptTrial* shown = shownResult(document_.shown());
   const bool isShown = shown && shown->id == result.id;
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
-  const QString name = QString::fromStdString(result.name);
+  const QString name = named(result.name);
   const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name() +
                        QString::number(reinterpret_cast<quintptr>(&told));
   if (item->data(kName, kLookRole).toString() == look) return false;
@@ -269,6 +268,7 @@ void ResultsPanel::takeRename(QTreeWidgetItem* item) {
   const QScopedValueRollback<bool> guard(filling_, true);
   const int id = idOf(item);
   const QString name = item->text(kName);
+  if (const KeptTrial* is = findResult(document_.project(), id); is && name == named(is->name)) return;
   if (perform(document_, [&] { renameResult(document_, id, name); })) return;
   item->setData(kName, kLookRole, QString());
   refresh();
@@ -300,23 +300,23 @@ void ResultsPanel::openMenu(const QPoint& position) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("results.menu"));
-  menu->addAction(icon("eye"), QStringLiteral("Show"), this, [this, id] { show(id); });
-  menu->addAction(icon("solve"), QStringLiteral("Branch from here"), this, [this, id] { branch(id); });
-  QAction* both = menu->addAction(QStringLiteral("Compare with the result shown"), this, [this, id] {
+  menu->addAction(icon("eye"), tr("Show"), this, [this, id] { show(id); });
+  menu->addAction(icon("solve"), tr("Branch from here"), this, [this, id] { branch(id); });
+  QAction* both = menu->addAction(tr("Compare with the result shown"), this, [this, id] {
     if (const KeptTrial* other = shownResult(document_.project())) document_.compare({other->id, id});
   });
   both->setEnabled(shown && shown->id != id);
-  QAction* fit = menu->addAction(icon("person"), QStringLiteral("Fit the human…"), this,
-                                 [this, id] { emit fitWanted(id); });
+  QAction* fit =
+      menu->addAction(icon("person"), tr("Fit the human…"), this, [this, id] { emit fitWanted(id); });
   const KeptTrial* result = findResult(document_.project(), id);
   fit->setVisible(result && recordingOf(*result->trial));
-  QAction* predict = menu->addAction(icon("motion"), QStringLiteral("Predict this…"), this,
-                                     [this, id] { emit predictionWanted(id); });
+  QAction* predict =
+      menu->addAction(icon("motion"), tr("Predict this…"), this, [this, id] { emit predictionWanted(id); });
   predict->setVisible(result && mayPredict(*result->trial));
   menu->addSeparator();
-  menu->addAction(icon("rename"), QStringLiteral("Rename"), this, [this, item] { rename(item); });
-  menu->addAction(QStringLiteral("Note…"), this, [this, id] { askForNote(document_, id, this); });
-  menu->addAction(icon("delete"), QStringLiteral("Delete"), this, &ResultsPanel::remove);
+  menu->addAction(icon("rename"), tr("Rename"), this, [this, item] { rename(item); });
+  menu->addAction(tr("Note…"), this, [this, id] { askForNote(document_, id, this); });
+  menu->addAction(icon("delete"), tr("Delete"), this, &ResultsPanel::remove);
   menu->popup(list_->viewport()->mapToGlobal(position));
 }
 

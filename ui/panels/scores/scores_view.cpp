@@ -11,6 +11,7 @@
 #include "engine/scores/scores.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -22,7 +23,7 @@ namespace {
 constexpr int kSettingsWidth = 280;  // px
 enum ScoreColumn { kName, kWorst, kNow, kSays, kBecause, kMean, kShares };
 
-QString words(const std::string& text) { return QString::fromStdString(text); }
+QString words(const std::string& text) { return said(text); }
 
 Severity severityOf(ActionLevel level) {
   if (level == ActionLevel::Acceptable) return Severity::Good;
@@ -42,9 +43,9 @@ QString sharesOf(const RuleVerdict& verdict) {
 
 QString tipOf(const RuleVerdict& verdict) {
   const RuleRow& row = rowOf(verdict.rule);
-  QStringList lines{QString::fromUtf8(row.measure), QString::fromUtf8(row.source)};
+  QStringList lines{said(row.measure), QString::fromUtf8(row.source)};
   for (const std::string& assumed : verdict.assumed)
-    lines << QStringLiteral("Taken as given: ") + words(assumed);
+    lines << QObject::tr("Taken as given: ") + words(assumed);
   return lines.join('\n');
 }
 
@@ -52,7 +53,7 @@ QTreeWidgetItem* partRow(const RuleVerdict& verdict, const ScorePart& part, bool
   const UnitChoice& units = Units::shared().choice();
   auto* row = new QTreeWidgetItem;
   const QString name = words(nameOf(part));
-  row->setText(kName, drives ? name + QStringLiteral("  (drives)") : name);
+  row->setText(kName, drives ? name + QObject::tr("  (drives)") : name);
   // forces, moments and masses are their own score
   const bool isMeasure = part.amount && *part.amount == part.score;
   if (!isMeasure)
@@ -69,9 +70,8 @@ ScoresView::ScoresView(Document& document, PopulationStrength strength, QWidget*
     : QWidget(parent),
       document_(document),
       strength_(std::move(strength)),
-      empty_(new QLabel(
-          QStringLiteral("Solve a posture, or predict or open a motion, to see what the rules say of it."),
-          this)),
+      empty_(new QLabel(tr("Solve a posture, or predict or open a motion, to see what the rules say of it."),
+                        this)),
       content_(new QWidget(this)) {
   setProperty("panel", true);
   setAttribute(Qt::WA_StyledBackground);
@@ -109,9 +109,9 @@ QWidget* ScoresView::buildSettings() {
   auto* box = new QWidget;
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
-  colours_ = new QCheckBox(QStringLiteral("Colour the body by the chosen rule"), box);
+  colours_ = new QCheckBox(tr("Colour the body by the chosen rule"), box);
   colours_->setObjectName(QStringLiteral("scores.colours"));
-  colours_->setToolTip(QStringLiteral("Parts that score worst are red; click a rule to choose it"));
+  colours_->setToolTip(tr("Parts that score worst are red; click a rule to choose it"));
   colours_->setChecked(QSettings().value("scores/colours", true).toBool());
   connect(colours_, &QCheckBox::toggled, this, [this](bool isOn) {
     QSettings().setValue("scores/colours", isOn);
@@ -120,7 +120,7 @@ QWidget* ScoresView::buildSettings() {
   column->addWidget(colours_);
   form_ = new BoundForm(box);
   NumberKind seconds{Dimension::None, 0.0, 86400.0, QStringLiteral("s"), 0, 10.0};
-  NumberKind often{Dimension::None, 0.0, 1000.0, QStringLiteral("/ min"), 1, 1.0};
+  NumberKind often{Dimension::None, 0.0, 1000.0, tr("/ min"), 1, 1.0};
   addSetting({"Held for", "scores.held", "How long the posture is kept without a break; over 60 s is static"},
              seconds, &ScoreSettings::held);
   addSetting({"Repeated", "scores.perMinute", "How often the movement is repeated in a minute"}, often,
@@ -134,7 +134,7 @@ QWidget* ScoresView::buildSettings() {
                       adopt(changed);
                     }});
   NumberKind mass = number::mass();
-  mass.atZero = QStringLiteral("as the loads tell");
+  mass.atZero = tr("as the loads tell");
   form_->addNumber(
       {"Mass lifted", "scores.mass", "By both hands, where the task's loads do not tell (NIOSH)"}, mass,
       {[this] { return settings_.mass.value_or(0.0); },
@@ -157,7 +157,8 @@ QTreeWidget* ScoresView::buildTable() {
   auto* table = new QTreeWidget(content_);
   table->setObjectName(QStringLiteral("scores.table"));
   table->setAccessibleName(tr("What the rules say"));
-  table->setHeaderLabels({"Rule, part", "Worst", "Now", "Says", "Because of", "Mean", "Share of time"});
+  table->setHeaderLabels({tr("Rule, part"), tr("Worst"), tr("Now"), tr("Says"), tr("Because of"), tr("Mean"),
+                          tr("Share of time")});
   // short ones are as wide as they must be; of sentences the tooltip has what is cut
   for (const int c : {kName, kWorst, kNow, kMean, kShares})
     table->header()->setSectionResizeMode(c, QHeaderView::ResizeToContents);
@@ -213,17 +214,17 @@ const InstantScore* ScoresView::colouring() const {
 
 QString ScoresView::colouringRule() const {
   const RuleVerdict* verdict = chosenVerdict();
-  return verdict ? QString::fromUtf8(rowOf(verdict->rule).title) : QString();
+  return verdict ? said(rowOf(verdict->rule).title) : QString();
 }
 
 QTreeWidgetItem* ScoresView::ruleRow(const RuleVerdict& verdict) const {
   const UnitChoice& units = Units::shared().choice();
   auto* row = new QTreeWidgetItem;
-  row->setText(kName, QString::fromUtf8(rowOf(verdict.rule).title));
+  row->setText(kName, said(rowOf(verdict.rule).title));
   for (const int c : {kWorst, kNow, kMean}) row->setTextAlignment(c, Qt::AlignRight | Qt::AlignVCenter);
   for (int c = 0; c < 7; ++c) row->setToolTip(c, tipOf(verdict));
   if (!verdict.applies()) {
-    row->setText(kSays, QStringLiteral("Does not apply"));
+    row->setText(kSays, tr("Does not apply"));
     row->setText(kBecause, words(verdict.reason));
     row->setToolTip(kBecause, words(verdict.reason));
     return row;

@@ -10,6 +10,7 @@
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/document/verdict.h"
@@ -25,60 +26,60 @@ namespace {
 constexpr double kMillimetres = 1000.0;
 
 FigureLine peakLine(const Peak& peak, const Model& model) {
-  FigureLine line{QStringLiteral("Peak load"),
+  FigureLine line{QObject::tr("Peak load"),
                   figures(peak.load * 100.0, 1),
                   QStringLiteral("%"),
-                  QStringLiteral("The greatest |torque| over its limit"),
+                  QObject::tr("The greatest |torque| over its limit"),
                   {}};
   if (peak.joint.valid() && peak.joint < model.linkCount())
-    line.label = QStringLiteral("Peak: %1, %2 s")
-                     .arg(readableName(model.joints[peak.joint].name), figures(peak.time, 2));
+    line.label =
+        QObject::tr("Peak: %1, %2 s").arg(readableName(model.joints[peak.joint].name), figures(peak.time, 2));
   return line;
 }
 
 /// What the dense check found; the laws were enforced at fewer instants.
 std::vector<FigureLine> checkLines(const Predicted& found) {
   const BetweenInstants& check = found.check;
-  const QString between = QStringLiteral("At ten times as many instants as the laws were enforced at");
-  return {{QStringLiteral("Peak at the solved instants"),
+  const QString between = QObject::tr("At ten times as many instants as the laws were enforced at");
+  return {{QObject::tr("Peak at the solved instants"),
            figures(found.peakAtInstants * 100.0, 1),
            QStringLiteral("%"),
-           QStringLiteral("Where the laws were enforced; above it, between them"),
+           QObject::tr("Where the laws were enforced; above it, between them"),
            {}},
-          {QStringLiteral("Taken over by contacts"),
+          {QObject::tr("Taken over by contacts"),
            figures(check.closedForce, 2),
            QStringLiteral("N"),
-           QStringLiteral("What the curves leave unbalanced and the contact loads take over. ") + between,
+           QObject::tr("What the curves leave unbalanced and the contact loads take over. ") + between,
            {}},
-          {QStringLiteral("Force left over"),
+          {QObject::tr("Force left over"),
            figures(check.force, 3),
            QStringLiteral("N"),
-           QStringLiteral("Greatest force that nothing balances. ") + between,
+           QObject::tr("Greatest force that nothing balances. ") + between,
            {}},
-          {QStringLiteral("Moment left over"),
+          {QObject::tr("Moment left over"),
            figures(check.moment, 3),
            QStringLiteral("N m"),
-           QStringLiteral("Greatest moment that nothing balances. ") + between,
+           QObject::tr("Greatest moment that nothing balances. ") + between,
            {}},
-          {QStringLiteral("Contacts stray"),
+          {QObject::tr("Contacts stray"),
            figures(check.contactGap * kMillimetres, 3),
            QStringLiteral("mm"),
-           QStringLiteral("Greatest distance of a contact from its place. ") + between,
+           QObject::tr("Greatest distance of a contact from its place. ") + between,
            {}},
-          {QStringLiteral("Targets stray"),
+          {QObject::tr("Targets stray"),
            figures(check.targetGap * kMillimetres, 3),
            QStringLiteral("mm"),
-           QStringLiteral("Greatest distance of a site from a target that must hold. ") + between,
+           QObject::tr("Greatest distance of a site from a target that must hold. ") + between,
            {}}};
 }
 
 FigureLine effortLine(const Trial& motion, const Predicted& found) {
-  QString label = QStringLiteral("%1 iterations").arg(motion.iterations);
-  if (found.refinements > 0) label += QStringLiteral(", refined %1×").arg(found.refinements);
+  QString label = QObject::tr("%1 iterations").arg(motion.iterations);
+  if (found.refinements > 0) label += QObject::tr(", refined %1×").arg(found.refinements);
   return {label,
           figures(motion.seconds, 2),
           QStringLiteral("s"),
-          QStringLiteral("%1 control points, %2 instants").arg(found.controlPoints).arg(found.instants),
+          QObject::tr("%1 control points, %2 instants").arg(found.controlPoints).arg(found.instants),
           {}};
 }
 
@@ -86,10 +87,10 @@ std::vector<FigureLine> termLines(const Trial& motion) {
   double sum = 0.0;
   for (const auto& [name, value] : motion.terms) sum += std::abs(value);
   if (sum <= 0.0) return {};
-  std::vector<FigureLine> lines = {{QStringLiteral("Objective"),
+  std::vector<FigureLine> lines = {{QObject::tr("Objective"),
                                     figures(motion.objective.value_or(0.0), 4),
                                     {},
-                                    QStringLiteral("Weighted means over the motion"),
+                                    QObject::tr("Weighted means over the motion"),
                                     {}}};
   for (const auto& [name, value] : motion.terms)
     if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
@@ -99,7 +100,7 @@ std::vector<FigureLine> termLines(const Trial& motion) {
 std::vector<FigureLine> linesOf(const Trial& motion) {
   std::vector<FigureLine> lines = {peakLine(motion.peak, *motion.subject.model)};
   lines.push_back(
-      {QStringLiteral("Duration"), figures(motion.motion.duration(), 2), QStringLiteral("s"), {}, {}});
+      {QObject::tr("Duration"), figures(motion.motion.duration(), 2), QStringLiteral("s"), {}, {}});
   if (const auto* found = motion.from<Predicted>()) {
     for (const FigureLine& line : checkLines(*found)) lines.push_back(line);
     lines.push_back(effortLine(motion, *found));
@@ -117,10 +118,9 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
       advice_(new SuggestionCard(QStringLiteral("motion.advice"), this)),
-      predict_(new QPushButton(QStringLiteral("Predict this…"), this)),
+      predict_(new QPushButton(tr("Predict this…"), this)),
       cards_(new ViolationList(QStringLiteral("motion."),
-                               QStringLiteral("Click to go to its instant and select what it belongs to"),
-                               this)),
+                               tr("Click to go to its instant and select what it belongs to"), this)),
       figures_(new FigureList(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
@@ -140,7 +140,7 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   column->addWidget(advice_);
   column->addWidget(predict_, 0, Qt::AlignLeft);
   predict_->setObjectName(QStringLiteral("motion.predictThis"));
-  predict_->setToolTip(QStringLiteral("Ask for what was recorded again, and lay both beside each other"));
+  predict_->setToolTip(tr("Ask for what was recorded again, and lay both beside each other"));
   connect(predict_, &QPushButton::clicked, this, &MotionResultView::predictionWanted);
   connect(cards_, &ViolationList::picked, this, &MotionResultView::goTo);
   column->addWidget(cards_);
@@ -179,15 +179,14 @@ void MotionResultView::showVerdict(const Project& project) {
   const Verdict verdict = verdictOf(project);
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 18,
                               devicePixelRatioF()));
-  verdict_->setText(verdict.words);
+  verdict_->setText(said(verdict.words));
   const bool isOld = project.motionAge == MotionAge::Outdated;
   // the first broken law stands on its card already
   const bool isTold =
       !project.motion->violations.empty() && project.motion->status == PostureStatus::Infeasible;
-  message_->setText(isOld ? QStringLiteral("The task has changed since. Predict again to follow it.")
-                    : isTold
-                        ? QStringLiteral("The nearest motion is shown; click a law to see where it breaks.")
-                        : QString::fromStdString(findingOf(*project.motion, Units::shared().choice())));
+  message_->setText(isOld    ? tr("The task has changed since. Predict again to follow it.")
+                    : isTold ? tr("The nearest motion is shown; click a law to see where it breaks.")
+                             : said(findingOf(*project.motion, Units::shared().choice())));
   message_->setVisible(!message_->text().isEmpty());
 }
 

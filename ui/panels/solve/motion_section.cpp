@@ -6,6 +6,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/motion_goals.h"
 #include "ui/theme/style_sheet.h"
@@ -26,7 +27,7 @@ Binding<Value> bindMotion(Document& document, const QString& field, Get get, Set
             MotionSettings settings = document.project().task.motion;
             set(settings, value);
             setMotionSettings(document, settings,
-                              {QStringLiteral("Change %1 of motion").arg(field), "motion/" + field});
+                              {QObject::tr("Change %1 of motion").arg(field), "motion/" + field});
           }};
 }
 
@@ -53,7 +54,7 @@ Binding<double> bindBound(Document& document, const QString& field,
 bool isFree(const MotionSettings& motion) { return motion.shortest || motion.longest; }
 
 Binding<bool> bindFree(Document& document) {
-  return bindMotion<bool>(document, QStringLiteral("free duration"), isFree,
+  return bindMotion<bool>(document, QObject::tr("free duration"), isFree,
                           [](MotionSettings& motion, bool free) {
                             motion.shortest.reset();
                             motion.longest.reset();
@@ -114,7 +115,7 @@ BoundForm* MotionSection::addForm(QVBoxLayout& column) {
 }
 
 Section* MotionSection::buildMethod() {
-  auto* section = new Section(QStringLiteral("Motion"), Section::State::Open, this);
+  auto* section = new Section(tr("Motion"), Section::State::Open, this);
   section->header()->setObjectName(QStringLiteral("solve.motion"));
   BoundForm* form = addForm(*section->body());
   form->addChoice(
@@ -130,16 +131,16 @@ Section* MotionSection::buildMethod() {
   following_ = new QWidget(section);
   auto* column = new QVBoxLayout(following_);
   column->setContentsMargins(0, 0, 0, 0);
-  auto* follow = new QCheckBox(QStringLiteral("Solve again when something moves"), following_);
+  auto* follow = new QCheckBox(tr("Solve again when something moves"), following_);
   follow->setObjectName(QStringLiteral("motion.follow"));
   follow->setToolTip(
-      QStringLiteral("A change of the task solves its motion anew in the background, from the last one; the "
-                     "old one stays in "
-                     "sight until then"));
+      tr("A change of the task solves its motion anew in the background, from the last one; the "
+         "old one stays in "
+         "sight until then"));
   follow->setChecked(keeper_.follow() == MotionKeeper::Follow::On);
   connect(follow, &QCheckBox::clicked, this,
           [this](bool on) { keeper_.setFollow(on ? MotionKeeper::Follow::On : MotionKeeper::Follow::Off); });
-  again_ = new QLabel(QStringLiteral("Solving again from the last motion"), following_);
+  again_ = new QLabel(tr("Solving again from the last motion"), following_);
   again_->setObjectName(QStringLiteral("motion.again"));
   markMuted(again_);
   column->addWidget(follow);
@@ -158,23 +159,23 @@ void MotionSection::fillBounds(BoundForm& form) {
 }
 
 Section* MotionSection::buildObjective() {
-  auto* section = new Section(QStringLiteral("Motion objective"), Section::State::Closed, this);
+  auto* section = new Section(tr("Motion objective"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.objective"));
   preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("motion.preset"));
-  preset_->setAccessibleName(QStringLiteral("Motion objective preset"));
-  preset_->setToolTip(QStringLiteral("A named mix of goals"));
+  preset_->setAccessibleName(tr("Motion objective preset"));
+  preset_->setToolTip(tr("A named mix of goals"));
   for (const MotionPreset& preset : motionPresets()) {
-    preset_->addItem(preset.title);
+    preset_->addItem(said(preset.title));
     preset_->setItemData(preset_->count() - 1, preset.tooltip, Qt::ToolTipRole);
   }
-  preset_->addItem(QStringLiteral("Own mix"));
+  preset_->addItem(tr("Own mix"));
   connect(preset_, &QComboBox::activated, this, &MotionSection::applyPreset);
   section->body()->addWidget(preset_);
   for (const GoalRow& goal : allMotionGoals()) {
-    const QString title = QString::fromUtf8(goal.title);
-    QString tip = QString::fromUtf8(goal.tip);
-    if (goal.weight) tip += QStringLiteral(", mean over the motion");
+    const QString title = said(goal.title);
+    QString tip = said(goal.tip);
+    if (goal.weight) tip += tr(", mean over the motion");
     auto* row =
         new WeightRow({QStringLiteral("motion.") + idOf(goal), title, tip, goal.top, goal.decimals}, section);
     section->body()->addWidget(row);
@@ -184,7 +185,7 @@ Section* MotionSection::buildObjective() {
       goal.of(settings.objective) = weight;
       perform(document_, [&] {
         setMotionSettings(document_, settings,
-                          {QStringLiteral("Weight of %1 in motion").arg(title.toLower()), mergeKey});
+                          {tr("Weight of %1 in motion").arg(withinSentence(title)), mergeKey});
       });
     });
   }
@@ -197,26 +198,26 @@ void MotionSection::applyPreset(int index) {
   MotionSettings settings = document_.project().task.motion;
   settings.objective = preset.objective;
   perform(document_, [&] {
-    setMotionSettings(document_, settings, {QStringLiteral("Motion objective: %1").arg(preset.title), {}});
+    setMotionSettings(document_, settings, {tr("Motion objective: %1").arg(preset.title), {}});
   });
 }
 
 Section* MotionSection::buildSchedule() {
-  auto* section = new Section(QStringLiteral("Contact schedule"), Section::State::Closed, this);
+  auto* section = new Section(tr("Contact schedule"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.schedule.header"));
   section->body()->addWidget(schedule_ = new ScheduleTable(document_, section));
   return section;
 }
 
 Section* MotionSection::buildOwnTimes() {
-  auto* section = new Section(QStringLiteral("Own times"), Section::State::Closed, this);
+  auto* section = new Section(tr("Own times"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.own.header"));
   BoundForm* form = addForm(*section->body());
   form->addNumber({"Fastest", "motion.maxSpeed",
                    "Of any coordinate without a time of its own (m/s or rad/s); 0: no bound"},
                   withoutBound(),
                   bindMotion<double>(
-                      document_, QStringLiteral("greatest speed"),
+                      document_, tr("greatest speed"),
                       [](const MotionSettings& motion) { return motion.maxSpeed.value_or(0.0); },
                       [](MotionSettings& motion, double value) {
                         motion.maxSpeed = value > 0.0 ? std::optional(value) : std::nullopt;
@@ -226,14 +227,14 @@ Section* MotionSection::buildOwnTimes() {
 }
 
 Section* MotionSection::buildStages() {
-  auto* section = new Section(QStringLiteral("Stages"), Section::State::Closed, this);
+  auto* section = new Section(tr("Stages"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.stages.header"));
   section->body()->addWidget(stages_ = new StageTable(document_, section));
   return section;
 }
 
 Section* MotionSection::buildCurves() {
-  auto* section = new Section(QStringLiteral("More"), Section::State::Closed, this);
+  auto* section = new Section(tr("More"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.more"));
   BoundForm* form = addForm(*section->body());
   form->addNumber({"Control points", "motion.controlPoints", "Of each coordinate's curve; more bend finer"},
@@ -269,8 +270,7 @@ void MotionSection::refresh() {
   for (Section* section : ofPrediction_) section->setVisible(isPredicted);
   following_->setVisible(isPredicted);
   own_->setVisible(!isPredicted);
-  own_->header()->setNote(motion.components.empty() ? QStringLiteral("none")
-                                                    : QString::number(motion.components.size()));
+  own_->header()->setNote(motion.components.empty() ? tr("none") : QString::number(motion.components.size()));
   ownTimes_->refresh();
   method_->header()->setNote(isPredicted ? QStringLiteral("predicted") : QStringLiteral("kinematic"));
   for (std::size_t i = 0; i < weights_.size(); ++i)
@@ -282,9 +282,9 @@ void MotionSection::refresh() {
   preset_->setCurrentIndex(chosen);
   ofPrediction_[0]->header()->setNote(preset_->currentText());
   const auto holds = static_cast<int>(motion.holds.size());
-  ofPrediction_[2]->header()->setNote(holds > 0 ? QString::number(holds) : QStringLiteral("all hold"));
+  ofPrediction_[2]->header()->setNote(holds > 0 ? QString::number(holds) : tr("all hold"));
   ofPrediction_[3]->header()->setNote(
-      QStringLiteral("%1 points, %2 instants").arg(motion.controlPoints).arg(motion.instants));
+      tr("%1 points, %2 instants").arg(motion.controlPoints).arg(motion.instants));
   schedule_->refresh();
   const auto stages = static_cast<int>(motion.stages.size());
   ofPrediction_[1]->header()->setNote(stages > 0 ? QString::number(stages) : QStringLiteral("one"));

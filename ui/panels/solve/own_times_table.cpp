@@ -12,6 +12,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/cleared_grid.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -82,8 +83,8 @@ NumberField* OwnTimesTable::addField(int index, int column, const QString& unit,
   auto* number = new NumberField(kind, this);
   number->setObjectName(
       QStringLiteral("own.%1.%2").arg(index).arg(QString::fromLatin1(kNames[std::size_t(column)])));
-  number->setAccessibleName(tip);
-  number->setToolTip(tip);
+  number->setAccessibleName(said(tip));
+  number->setToolTip(said(tip));
   number->setMinimumWidth(0);
   grid_->addWidget(number, 2 * index + 2, column);
   return number;
@@ -147,7 +148,7 @@ void OwnTimesTable::addAdder(int row) {
       const MotionSettings& motion = document_.project().task.motion;
       std::vector<ComponentTime> components = motion.components;
       components.push_back({adder->itemData(chosen).toString().toStdString(), 0.0, motion.duration, {}});
-      set(std::move(components), tr("Own time for %1").arg(adder->itemText(chosen).toLower()), {});
+      set(std::move(components), tr("Own time for %1").arg(withinSentence(adder->itemText(chosen))), {});
     });
   });
 }

@@ -8,6 +8,7 @@
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
@@ -24,7 +25,7 @@ std::vector<FigureLine> termsOf(const Trial& result) {
   for (const auto& [name, value] : result.terms) sum += std::abs(value);
   if (sum <= 0.0) return {};
   std::vector<FigureLine> lines = {
-      {QStringLiteral("Objective"), figures(result.objective.value_or(0.0), 4), {}, {}, {}}};
+      {QObject::tr("Objective"), figures(result.objective.value_or(0.0), 4), {}, {}, {}}};
   for (const auto& [name, value] : result.terms)
     if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
   return lines;
@@ -33,13 +34,13 @@ std::vector<FigureLine> termsOf(const Trial& result) {
 std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
   std::vector<FigureLine> lines;
   if (result.peak.joint.valid() && result.peak.joint < model.linkCount())
-    lines.push_back({QStringLiteral("Peak: %1").arg(readableName(model.joints[result.peak.joint].name)),
+    lines.push_back({QObject::tr("Peak: %1").arg(readableName(model.joints[result.peak.joint].name)),
                      figures(result.peak.load * 100.0, 0),
                      QStringLiteral("%"),
                      {},
                      {}});
   if (result.iterations > 0)
-    lines.push_back({QStringLiteral("%1 iterations").arg(result.iterations),
+    lines.push_back({QObject::tr("%1 iterations").arg(result.iterations),
                      figures(result.seconds * 1000.0, 1),
                      QStringLiteral("ms"),
                      {},
@@ -59,7 +60,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
       message_(new QLabel(this)),
       figures_(new FigureList(this)),
       advice_(new SuggestionCard(QStringLiteral("result.advice"), this)),
-      cards_(new ViolationList({}, QStringLiteral("Click to select what it belongs to"), this)) {
+      cards_(new ViolationList({}, tr("Click to select what it belongs to"), this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
   column->setSpacing(2);
@@ -108,10 +109,10 @@ void ResultView::refresh() {
   const Verdict verdict = verdictOf(document_.shown());
   const QColor color = severityColor(verdict.severity, palette());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), color, 18, devicePixelRatioF()));
-  verdict_->setText(verdict.words);
+  verdict_->setText(said(verdict.words));
   const std::shared_ptr<const Trial> result = document_.shown().posture;
-  if (!result) message_->setText(QStringLiteral("Press Solve to find the posture that costs least."));
-  if (result) message_->setText(QString::fromStdString(findingOf(*result, units)));
+  if (!result) message_->setText(tr("Press Solve to find the posture that costs least."));
+  if (result) message_->setText(said(findingOf(*result, units)));
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
   message_->setVisible(!message_->text().isEmpty() && !isTold);
   holdStill();

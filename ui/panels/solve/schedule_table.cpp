@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/cleared_grid.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -20,7 +21,7 @@ constexpr int kFieldWidth = 66;
 constexpr int kButton = 22;
 
 QLabel* mutedLabel(const QString& words, QWidget* parent) {
-  auto* label = new QLabel(words, parent);
+  auto* label = new QLabel(said(words), parent);
   markMuted(label);
   return label;
 }
@@ -57,9 +58,9 @@ void ScheduleTable::refresh() {
 }
 
 void ScheduleTable::addHead() {
-  grid_->addWidget(mutedLabel(QStringLiteral("Contact"), this), 0, kName);
-  grid_->addWidget(mutedLabel(QStringLiteral("From"), this), 0, kFrom, Qt::AlignRight);
-  grid_->addWidget(mutedLabel(QStringLiteral("To"), this), 0, kTo, Qt::AlignRight);
+  grid_->addWidget(mutedLabel(tr("Contact"), this), 0, kName);
+  grid_->addWidget(mutedLabel(tr("From"), this), 0, kFrom, Qt::AlignRight);
+  grid_->addWidget(mutedLabel(tr("To"), this), 0, kTo, Qt::AlignRight);
 }
 
 void ScheduleTable::rebuild() {
@@ -68,7 +69,7 @@ void ScheduleTable::rebuild() {
   clearGrid(*grid_);
   const Task& task = document_.shown().task;
   if (task.contacts.empty()) {
-    grid_->addWidget(mutedLabel(QStringLiteral("No handholds yet"), this), 0, kName);
+    grid_->addWidget(mutedLabel(tr("No handholds yet"), this), 0, kName);
     return;
   }
   addHead();
@@ -83,25 +84,25 @@ void ScheduleTable::rebuild() {
 
 void ScheduleTable::addFree(int row, const Contact& contact) {
   const std::string name = contact.name;
-  grid_->addWidget(new QLabel(QString::fromStdString(name), this), row, kName);
-  const QString words = contact.pinned ? QStringLiteral("all the time") : QStringLiteral("released");
+  grid_->addWidget(new QLabel(named(name), this), row, kName);
+  const QString words = contact.pinned ? tr("all the time") : tr("released");
   grid_->addWidget(mutedLabel(words, this), row, kFrom, 1, 2, Qt::AlignRight);
   if (!contact.pinned) return;
-  addButton(row, kAdd, QStringLiteral("add"), QStringLiteral("Give it a time to take hold and to let go"),
+  addButton(row, kAdd, QStringLiteral("add"), tr("Give it a time to take hold and to let go"),
             [this, name] { perform(document_, [&] { addHold(document_, name); }); });
 }
 
 void ScheduleTable::addEntry(int row, int hold) {
   const std::string name = document_.shown().task.motion.holds[hold].contact;
-  grid_->addWidget(new QLabel(QString::fromStdString(name), this), row, kName);
+  grid_->addWidget(new QLabel(named(name), this), row, kName);
   const auto field = [&](int column, const QString& end, double HoldInterval::*member) {
     auto* number =
         new NumberField({Dimension::None, 0.0, bound::kTime.most, QStringLiteral("s"), 2, 0.05}, this);
     number->setObjectName(QStringLiteral("hold.%1.%2").arg(hold).arg(end));
     number->setFixedWidth(kFieldWidth);
-    number->setToolTip(QStringLiteral("%1 %2 (s of the motion)")
-                           .arg(QString::fromStdString(name),
-                                column == kFrom ? QStringLiteral("takes hold") : QStringLiteral("lets go")));
+    number->setToolTip(
+        tr("%1 %2 (s of the motion)")
+            .arg(QString::fromStdString(name), column == kFrom ? tr("takes hold") : tr("lets go")));
     grid_->addWidget(number, row, column);
     connect(number, &NumberField::entered, this, [this, number, hold, member](double seconds) {
       const QString problem = change(hold, member, seconds);
@@ -112,9 +113,9 @@ void ScheduleTable::addEntry(int row, int hold) {
   NumberField* from = field(kFrom, QStringLiteral("from"), &HoldInterval::from);
   NumberField* to = field(kTo, QStringLiteral("to"), &HoldInterval::to);
   rows_.push_back({hold, from, to});
-  addButton(row, kAdd, QStringLiteral("add"), QStringLiteral("Hold once more"),
+  addButton(row, kAdd, QStringLiteral("add"), tr("Hold once more"),
             [this, name] { perform(document_, [&] { addHold(document_, name); }); });
-  addButton(row, kRemove, QStringLiteral("close"), QStringLiteral("Remove this interval"),
+  addButton(row, kRemove, QStringLiteral("close"), tr("Remove this interval"),
             [this, hold] { removeHold(hold); });
 }
 
@@ -124,8 +125,8 @@ void ScheduleTable::addButton(int row, int column, const QString& name, const QS
   button->setIcon(icon(name));
   button->setAutoRaise(true);
   button->setFixedSize(kButton, kButton);
-  button->setToolTip(tooltip);
-  button->setAccessibleName(tooltip);
+  button->setToolTip(said(tooltip));
+  button->setAccessibleName(said(tooltip));
   button->setObjectName(QStringLiteral("schedule.%1.%2").arg(name).arg(row));
   grid_->addWidget(button, row, column);
   connect(button, &QToolButton::clicked, this, action);
@@ -136,8 +137,7 @@ QString ScheduleTable::change(int hold, double HoldInterval::*end, double second
   holds.at(hold).*end = seconds;
   const QString name = QString::fromStdString(holds[hold].contact);
   try {
-    setHolds(document_, std::move(holds),
-             {QStringLiteral("Schedule %1").arg(name), QStringLiteral("hold/%1").arg(hold)});
+    setHolds(document_, std::move(holds), {tr("Schedule %1").arg(name), QStringLiteral("hold/%1").arg(hold)});
     return {};
   } catch (const InputError& problem) {
     return sentenceOf(problem);
@@ -148,9 +148,7 @@ void ScheduleTable::removeHold(int hold) {
   std::vector<HoldInterval> holds = document_.project().task.motion.holds;
   const QString name = QString::fromStdString(holds.at(hold).contact);
   holds.erase(holds.begin() + hold);
-  perform(document_, [&] {
-    setHolds(document_, std::move(holds), {QStringLiteral("Schedule %1").arg(name), {}});
-  });
+  perform(document_, [&] { setHolds(document_, std::move(holds), {tr("Schedule %1").arg(name), {}}); });
 }
 
 }  // namespace handhold

@@ -8,6 +8,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/solve/motion_result_view.h"
 #include "ui/panels/solve/motion_section.h"
@@ -25,10 +26,10 @@ namespace {
 constexpr double kMostStarts = 100.0;
 
 QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
-  auto* made = new QPushButton(words, parent);
+  auto* made = new QPushButton(said(words), parent);
   made->setObjectName(name);
-  made->setAccessibleName(words);
-  made->setToolTip(tooltip);
+  made->setAccessibleName(said(words));
+  made->setToolTip(said(tooltip));
   made->setFocusPolicy(Qt::TabFocus);  // after a click Space still plays
   return made;
 }
@@ -89,7 +90,7 @@ QWidget* SolvePanel::buildParts() {
 
 SuggestionCard* SolvePanel::buildOffer(QWidget* parent) {
   auto* card = new SuggestionCard(QStringLiteral("solve.offer"), parent);
-  card->applyButton().setToolTip(QStringLiteral("Show this posture; the one shown stays among the results"));
+  card->applyButton().setToolTip(tr("Show this posture; the one shown stays among the results"));
   card->dismissButton().show();
   card->hide();
   connect(&search_, &FurtherSearch::changed, this, &SolvePanel::showOffer);
@@ -103,8 +104,8 @@ void SolvePanel::showOffer() {
   const bool isNew = offer && !offer_->isVisibleTo(this);
   offer_->setVisible(offer.has_value());
   if (!isNew) return;
-  offer_->say(QStringLiteral("Another posture costs %1 % less").arg(figures(100.0 * offer->gain, 0)),
-              QStringLiteral("Found from another start; its peak load is %1 %, now %2 %")
+  offer_->say(tr("Another posture costs %1 % less").arg(figures(100.0 * offer->gain, 0)),
+              tr("Found from another start; its peak load is %1 %, now %2 %")
                   .arg(figures(100.0 * offer->result->peak.load, 0),
                        figures(100.0 * document_.project().posture->peak.load, 0)));
 }
@@ -134,29 +135,28 @@ QWidget* SolvePanel::buildButtons() {
 }
 
 Section* SolvePanel::buildObjective() {
-  auto* section = new Section(QStringLiteral("Posture objective"), Section::State::Open, this);
+  auto* section = new Section(tr("Posture objective"), Section::State::Open, this);
   section->header()->setObjectName(QStringLiteral("solve.objective"));
   preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("solve.preset"));
-  preset_->setAccessibleName(QStringLiteral("Objective preset"));
-  preset_->setToolTip(QStringLiteral("A named mix of goals"));
+  preset_->setAccessibleName(tr("Objective preset"));
+  preset_->setToolTip(tr("A named mix of goals"));
   for (const ObjectivePreset& preset : objectivePresets()) {
-    preset_->addItem(preset.title);
-    preset_->setItemData(preset_->count() - 1, preset.tooltip, Qt::ToolTipRole);
+    preset_->addItem(said(preset.title));
+    preset_->setItemData(preset_->count() - 1, said(preset.tooltip), Qt::ToolTipRole);
   }
-  preset_->addItem(QStringLiteral("Own mix"));
+  preset_->addItem(tr("Own mix"));
   section->body()->addWidget(preset_);
   section->body()->addSpacing(space::kTight);
   connect(preset_, &QComboBox::activated, this, [this](int index) {
     if (index >= static_cast<int>(objectivePresets().size())) return refresh();
     const ObjectivePreset& preset = objectivePresets()[index];
     perform(document_, [&] {
-      setObjective(document_, preset.objective, {QStringLiteral("Objective: %1").arg(preset.title), {}});
+      setObjective(document_, preset.objective, {tr("Objective: %1").arg(preset.title), {}});
     });
   });
   for (const GoalRow& goal : bodyGoals()) {
-    auto* row =
-        new WeightRow({idOf(goal), QString::fromUtf8(goal.title), QString::fromUtf8(goal.tip)}, section);
+    auto* row = new WeightRow({idOf(goal), said(goal.title), said(goal.tip)}, section);
     section->body()->addWidget(row);
     weights_.push_back(row);
     connect(row, &WeightRow::entered, this,
@@ -168,23 +168,21 @@ Section* SolvePanel::buildObjective() {
 void SolvePanel::applyWeight(const GoalRow& goal, double weight, const QString& mergeKey) {
   Objective objective = document_.project().task.objective;
   objective.*goal.weight = weight;
-  const QString title = QString::fromUtf8(goal.title).toLower();
-  perform(document_, [&] {
-    setObjective(document_, objective, {QStringLiteral("Weight of %1").arg(title), mergeKey});
-  });
+  const QString title = withinSentence(said(goal.title));
+  perform(document_, [&] { setObjective(document_, objective, {tr("Weight of %1").arg(title), mergeKey}); });
 }
 
 Section* SolvePanel::buildLaws() {
-  auto* section = new Section(QStringLiteral("Laws and search"), Section::State::Closed, this);
+  auto* section = new Section(tr("Laws and search"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("solve.laws"));
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(space::kSmall);
   grid->setVerticalSpacing(2);
   for (int i = 0; i < static_cast<int>(lawTexts().size()); ++i) {
     const LawText& text = lawTexts()[i];
-    auto* box = new QCheckBox(text.title, section);
+    auto* box = new QCheckBox(said(text.title), section);
     box->setObjectName(QStringLiteral("law.") + text.id);
-    box->setToolTip(text.tooltip + QStringLiteral(". Switch off to see what binds"));
+    box->setToolTip(said(text.tooltip) + tr(". Switch off to see what binds"));
     grid->addWidget(box, i / 2, i % 2);
     laws_.push_back(box);
     connect(box, &QCheckBox::clicked, this, [this, &text](bool on) {
@@ -195,12 +193,12 @@ Section* SolvePanel::buildLaws() {
   }
   section->body()->addLayout(grid);
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(QStringLiteral("Starts"), section);
+  auto* label = new QLabel(tr("Starts"), section);
   markMuted(label);
   starts_ = new NumberField(number::count(1, kMostStarts), section);
   starts_->setObjectName(QStringLiteral("solve.starts"));
-  starts_->setAccessibleName(QStringLiteral("Number of starts"));
-  starts_->setToolTip(QStringLiteral("From how many postures to search; the best result is kept"));
+  starts_->setAccessibleName(tr("Number of starts"));
+  starts_->setToolTip(tr("From how many postures to search; the best result is kept"));
   starts_->setFixedWidth(54);
   row->addWidget(label, 1);
   row->addWidget(starts_);
@@ -259,7 +257,7 @@ void SolvePanel::showRunning() {
   else
     progress_->start(runner_.title());
   solve_->setEnabled(!running);
-  solve_->setText(running ? QStringLiteral("Working") : QStringLiteral("Solve posture"));
+  solve_->setText(running ? tr("Working") : tr("Solve posture"));
   // first out, then in: with all of them in sight for a moment the dock would widen
   for (QWidget* gone : {running ? predict_ : stop_, running ? predict_ : cancel_}) gone->hide();
   predict_->setVisible(!running);

@@ -30,11 +30,11 @@ std::vector<SpeedKind> kindsOf(const MotionSettings& motion, std::size_t border)
 QString titleOf(SpeedKind kind) {
   switch (kind) {
     case SpeedKind::Carried:
-      return QStringLiteral("Carried on");
+      return QObject::tr("Carried on");
     case SpeedKind::Rest:
-      return QStringLiteral("At rest");
+      return QObject::tr("At rest");
     case SpeedKind::Given:
-      return QStringLiteral("Given speed");
+      return QObject::tr("Given speed");
   }
   return {};
 }
@@ -78,14 +78,14 @@ void StageTable::addBorder(std::size_t border) {
   choice->setCurrentIndex(
       static_cast<int>(std::find(kinds.begin(), kinds.end(), now.velocity.kind) - kinds.begin()));
   choice->setObjectName(QStringLiteral("stage.border.%1").arg(border));
-  choice->setToolTip(QStringLiteral("The speed %1: whatever is best, none, or what is told")
-                         .arg(QString::fromStdString(now.name)));
-  choice->setAccessibleName(QStringLiteral("Speed %1").arg(QString::fromStdString(now.name)));
+  choice->setToolTip(
+      tr("The speed %1: whatever is best, none, or what is told").arg(QString::fromStdString(now.name)));
+  choice->setAccessibleName(tr("Speed %1").arg(QString::fromStdString(now.name)));
   connect(choice, &QComboBox::activated, this, [this, border, kinds](int index) {
     StageVelocity velocity;
     velocity.kind = kinds.at(static_cast<std::size_t>(index));
     if (velocity.kind == SpeedKind::Given) velocity.given = {firstSpeed(document_.model())};
-    change(QStringLiteral("Speed between stages"),
+    change(tr("Speed between stages"),
            [&](MotionSettings& edited) { setBorderVelocity(edited, border, velocity); });
   });
   grid_->addWidget(choice, row_++, kEnds);
@@ -99,10 +99,10 @@ void StageTable::addSpeeds(std::size_t border) {
     addNumbers(border, given);
   }
   if (velocity.kind != SpeedKind::Given) return;
-  auto* further = new QPushButton(QStringLiteral("One more speed"), this);
+  auto* further = new QPushButton(tr("One more speed"), this);
   further->setObjectName(QStringLiteral("stage.border.%1.add").arg(border));
   connect(further, &QPushButton::clicked, this, [this, border] {
-    change(QStringLiteral("One more speed"), [this, border](MotionSettings& motion) {
+    change(tr("One more speed"), [this, border](MotionSettings& motion) {
       StageVelocity more = stageBorders(motion)[border].velocity;
       more.given.push_back(firstSpeed(document_.model()));
       setBorderVelocity(motion, border, more);
@@ -115,18 +115,18 @@ void StageTable::addSpeeds(std::size_t border) {
 void StageTable::addThing(std::size_t border, std::size_t given) {
   const Things list = thingsOf(document_.model());
   auto* choice = new ChoiceBox(this);
-  choice->addItem(QStringLiteral("No speed"));
+  choice->addItem(tr("No speed"));
   choice->addItems(list.titles);
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice->setObjectName(QStringLiteral("stage.border.%1.%2.of").arg(border).arg(given));
-  choice->setToolTip(QStringLiteral("Whose speed is told: a site's in world, or a joint's"));
+  choice->setToolTip(tr("Whose speed is told: a site's in world, or a joint's"));
   const GivenVelocity now = stageBorders(document_.shown().task.motion)[border].velocity.given[given];
   const auto at = std::find_if(list.things.begin(), list.things.end(), [&](const GivenVelocity& thing) {
     return thing.site + thing.joint == now.site + now.joint;
   });
   choice->setCurrentIndex(at == list.things.end() ? 0 : 1 + static_cast<int>(at - list.things.begin()));
   connect(choice, &QComboBox::activated, this, [this, border, given, things = list.things](int index) {
-    change(QStringLiteral("Speed between stages"), [&](MotionSettings& motion) {
+    change(tr("Speed between stages"), [&](MotionSettings& motion) {
       StageVelocity velocity = stageBorders(motion)[border].velocity;
       if (index > 0)
         velocity.given.at(given) = things.at(static_cast<std::size_t>(index - 1));
@@ -169,7 +169,7 @@ void StageTable::addNumbers(std::size_t border, std::size_t given) {
                               siteSpeed(), [k](GivenVelocity& g, double value) { g.linear[k] = value; }));
     QWidget* field = line->itemAt(k)->widget();
     field->setObjectName(name + QLatin1Char('.') + QLatin1Char("xyz"[k]));
-    field->setToolTip(QStringLiteral("In world, along %1").arg(QLatin1Char("xyz"[k])));
+    field->setToolTip(tr("In world, along %1").arg(QLatin1Char("xyz"[k])));
   }
   grid_->addWidget(box, row_++, kStage, 1, kStageColumns);
 }
@@ -177,7 +177,7 @@ void StageTable::addNumbers(std::size_t border, std::size_t given) {
 void StageTable::changeGiven(std::size_t border, std::size_t given, const QString& mergeKey,
                              const std::function<void(GivenVelocity&)>& change) {
   perform(document_, [&] {
-    changeStages(document_, {QStringLiteral("Speed between stages"), mergeKey}, [&](MotionSettings& motion) {
+    changeStages(document_, {tr("Speed between stages"), mergeKey}, [&](MotionSettings& motion) {
       StageVelocity velocity = stageBorders(motion)[border].velocity;
       change(velocity.given.at(given));
       setBorderVelocity(motion, border, velocity);

@@ -9,6 +9,7 @@
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/cleared_grid.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -22,7 +23,7 @@ constexpr int kTakesWidth = 66;
 constexpr int kMoreSize = 22;
 
 QLabel* quietLabel(const QString& words, QWidget* parent) {
-  auto* label = new QLabel(words, parent);
+  auto* label = new QLabel(said(words), parent);
   markMuted(label);
   return label;
 }
@@ -41,7 +42,7 @@ StageTable::StageTable(Document& document, QWidget* parent)
 /// Everything that decides which rows there are.
 QString StageTable::structure() const {
   const MotionSettings& motion = document_.shown().task.motion;
-  QString text = QStringLiteral("stages %1").arg(motion.stages.size());
+  QString text = tr("stages %1").arg(motion.stages.size());
   for (const StageBorder& border : stageBorders(motion)) {
     text += QStringLiteral("|%1").arg(static_cast<int>(border.velocity.kind));
     for (const GivenVelocity& given : border.velocity.given)
@@ -87,22 +88,21 @@ void StageTable::fill() {
   clear();
   const std::size_t count = document_.shown().task.motion.stages.size();
   if (count == 0) return offerFirst();
-  grid_->addWidget(quietLabel(QStringLiteral("Begins"), this), row_, kStage, 1, 2, Qt::AlignRight);
+  grid_->addWidget(quietLabel(tr("Begins"), this), row_, kStage, 1, 2, Qt::AlignRight);
   addBorder(0);
-  grid_->addWidget(quietLabel(QStringLiteral("Stage"), this), row_, kStage);
-  grid_->addWidget(quietLabel(QStringLiteral("Takes"), this), row_, kTakes, Qt::AlignRight);
-  grid_->addWidget(quietLabel(QStringLiteral("Ends"), this), row_++, kEnds);
+  grid_->addWidget(quietLabel(tr("Stage"), this), row_, kStage);
+  grid_->addWidget(quietLabel(tr("Takes"), this), row_, kTakes, Qt::AlignRight);
+  grid_->addWidget(quietLabel(tr("Ends"), this), row_++, kEnds);
   for (std::size_t stage = 0; stage < count; ++stage) addStage(stage);
 }
 
 void StageTable::offerFirst() {
-  auto* button = new QPushButton(QStringLiteral("Divide into stages"), this);
+  auto* button = new QPushButton(tr("Divide into stages"), this);
   button->setObjectName(QStringLiteral("stage.first"));
-  button->setToolTip(
-      QStringLiteral("Parts of the motion with names and durations of their own: go there, grip, work"));
+  button->setToolTip(tr("Parts of the motion with names and durations of their own: go there, grip, work"));
   grid_->addWidget(button, 0, kStage, 1, kStageColumns);
   connect(button, &QPushButton::clicked, this, [this] {
-    change(QStringLiteral("Divide into stages"), [](MotionSettings& motion) { addStageAfter(motion, 0); });
+    change(tr("Divide into stages"), [](MotionSettings& motion) { addStageAfter(motion, 0); });
   });
 }
 
@@ -116,12 +116,12 @@ void StageTable::addStage(std::size_t stage) {
 void StageTable::addName(std::size_t stage) {
   auto* name = new TextField(this);
   name->setObjectName(QStringLiteral("stage.%1.name").arg(stage));
-  name->setAccessibleName(QStringLiteral("Name of stage %1").arg(stage + 1));
+  name->setAccessibleName(tr("Name of stage %1").arg(stage + 1));
   grid_->addWidget(name, row_, kStage);
   connect(name, &TextField::entered, this, [this, name, stage](const QString& text) {
-    const QString problem =
-        attempt(QStringLiteral("Rename stage to %1").arg(text), {},
-                [&](MotionSettings& motion) { motion.stages.at(stage).name = text.trimmed().toStdString(); });
+    const QString problem = attempt(tr("Rename stage to %1").arg(text), {}, [&](MotionSettings& motion) {
+      motion.stages.at(stage).name = text.trimmed().toStdString();
+    });
     if (!problem.isEmpty()) name->refuse(problem);
   });
   rows_.push_back({name, nullptr});
@@ -131,11 +131,11 @@ void StageTable::addDuration(std::size_t stage) {
   auto* duration = new NumberField(number::seconds(), this);
   duration->setObjectName(QStringLiteral("stage.%1.duration").arg(stage));
   duration->setFixedWidth(kTakesWidth);
-  duration->setToolTip(QStringLiteral("How long the stage takes (s); what lies in it stretches along"));
+  duration->setToolTip(tr("How long the stage takes (s); what lies in it stretches along"));
   grid_->addWidget(duration, row_, kTakes);
   connect(duration, &NumberField::entered, this, [this, duration, stage](double seconds) {
     const QString problem =
-        attempt(QStringLiteral("Duration of stage %1").arg(stage + 1), QStringLiteral("stage/%1").arg(stage),
+        attempt(tr("Duration of stage %1").arg(stage + 1), QStringLiteral("stage/%1").arg(stage),
                 [&](MotionSettings& motion) { setStageDuration(motion, stage, seconds); });
     if (!problem.isEmpty()) duration->refuse(problem);
   });
@@ -148,14 +148,14 @@ void StageTable::addMenu(std::size_t stage) {
   button->setAutoRaise(true);
   button->setFixedSize(kMoreSize, kMoreSize);
   button->setPopupMode(QToolButton::InstantPopup);
-  button->setToolTip(QStringLiteral("Add, move or remove"));
+  button->setToolTip(tr("Add, move or remove"));
   button->setAccessibleName(button->toolTip());
   button->setObjectName(QStringLiteral("stage.%1.more").arg(stage));
   auto* menu = new QMenu(button);
   const auto offer = [&](const char* words, const char* title, const Change& edit) {
-    return menu->addAction(QString::fromUtf8(words), this, [this, stage, title, edit] {
+    return menu->addAction(said(words), this, [this, stage, title, edit] {
       const std::string& name = document_.project().task.motion.stages.at(stage).name;
-      change(QString::fromUtf8(title).arg(QString::fromStdString(name)), edit);
+      change(said(title).arg(QString::fromStdString(name)), edit);
     });
   };
   const std::size_t count = document_.shown().task.motion.stages.size();
@@ -167,7 +167,7 @@ void StageTable::addMenu(std::size_t stage) {
   offer("Move it later", "Move stage %1 later", [stage](MotionSettings& motion) {
     swapWithNext(motion, stage);
   })->setEnabled(stage + 1 < count);
-  menu->addAction(QStringLiteral("Remove it"), this,
+  menu->addAction(tr("Remove it"), this,
                   [this, stage] { perform(document_, [&] { removeStage(document_, stage); }); });
   button->setMenu(menu);
   grid_->addWidget(button, row_, kMore);

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -22,7 +23,7 @@ QLabel* wrapping(const QString& name, QWidget* parent) {
 }
 
 QPushButton* button(const QString& name, const QString& words, QWidget* parent) {
-  auto* made = new QPushButton(words, parent);
+  auto* made = new QPushButton(said(words), parent);
   made->setObjectName(name);
   made->setFocusPolicy(Qt::TabFocus);  // after a click Space still plays
   return made;
@@ -35,8 +36,8 @@ SuggestionCard::SuggestionCard(const QString& name, QWidget* parent)
       picture_(new QLabel(this)),
       sentence_(wrapping(name + QStringLiteral(".sentence"), this)),
       hint_(wrapping(name + QStringLiteral(".hint"), this)),
-      apply_(button(name + QStringLiteral(".apply"), QStringLiteral("Apply"), this)),
-      dismiss_(button(name + QStringLiteral(".dismiss"), QStringLiteral("Dismiss"), this)) {
+      apply_(button(name + QStringLiteral(".apply"), tr("Apply"), this)),
+      dismiss_(button(name + QStringLiteral(".dismiss"), tr("Dismiss"), this)) {
   setObjectName(name);
   picture_->setObjectName(name + QStringLiteral(".picture"));
   markMuted(hint_);
@@ -63,8 +64,8 @@ SuggestionCard::SuggestionCard(const QString& name, QWidget* parent)
 }
 
 void SuggestionCard::say(const QString& sentence, const QString& hint) {
-  sentence_->setText(sentence);
-  hint_->setText(hint);
+  sentence_->setText(said(sentence));
+  hint_->setText(said(hint));
   hint_->setVisible(!hint.isEmpty());
   picture_->hide();
   setAccessibleName(hint.isEmpty() ? sentence : sentence + QStringLiteral(". ") + hint);
@@ -76,7 +77,7 @@ void SuggestionCard::showPicture(const QImage& picture) {
       picture.scaledToWidth(qRound(kPictureWidth * devicePixelRatioF()), Qt::SmoothTransformation));
   pixels.setDevicePixelRatio(devicePixelRatioF());
   picture_->setPixmap(pixels);
-  picture_->setAccessibleName(QStringLiteral("The suggested posture"));
+  picture_->setAccessibleName(tr("The suggested posture"));
   picture_->show();
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -33,8 +34,8 @@ ViolationCard::ViolationCard(QWidget* parent)
 void ViolationCard::say(const Violation& violation) {
   const QString sentence = capitalized(told(violation, Units::shared().choice()));
   const QString hint = capitalized(remedyOf(violation));
-  sentence_->setText(sentence);
-  hint_->setText(hint);
+  sentence_->setText(said(sentence));
+  hint_->setText(said(hint));
   hint_->setVisible(!hint.isEmpty());
   setAccessibleName(hint.isEmpty() ? sentence : sentence + QStringLiteral(". ") + hint);
 }

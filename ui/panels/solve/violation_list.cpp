@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/solve/violation_list.h"
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
@@ -22,7 +23,7 @@ ViolationList::ViolationList(const QString& prefix, const QString& tooltip, QWid
   column_->addWidget(more_, 0, Qt::AlignLeft);
   more_->setObjectName(prefix + QStringLiteral("unmet.more"));
   more_->setCheckable(true);
-  more_->setToolTip(QStringLiteral("The other laws that do not hold in the nearest answer"));
+  more_->setToolTip(tr("The other laws that do not hold in the nearest answer"));
   markQuiet(more_);
   connect(more_, &QPushButton::toggled, this, &ViolationList::showCards);
 }
@@ -40,7 +41,7 @@ void ViolationList::showCards() {
     const int index = static_cast<int>(cards_.size());
     auto* card = new ViolationCard(this);
     card->setObjectName(prefix_ + QStringLiteral("unmet.%1").arg(index));
-    card->setToolTip(tooltip_);
+    card->setToolTip(said(tooltip_));
     connect(card, &QAbstractButton::clicked, this, [this, index] { emit picked(index); });
     column_->insertWidget(index, card);
     cards_.push_back(card);
@@ -50,8 +51,7 @@ void ViolationList::showCards() {
     cards_[i]->setVisible(i < told);
   }
   more_->setVisible(all > kFirst + 1);
-  more_->setText(more_->isChecked() ? QStringLiteral("Fewer")
-                                    : QStringLiteral("%1 more laws").arg(all - kFirst));
+  more_->setText(more_->isChecked() ? tr("Fewer") : tr("%1 more laws").arg(all - kFirst));
 }
 
 }  // namespace handhold

@@ -9,6 +9,7 @@
 
 #include "ui/controls/section.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -30,7 +31,7 @@ struct Column {
   Dimension dimension = Dimension::None;  ///< its unit goes behind the title
 
   QString heading() const {
-    const QString words = QString::fromUtf8(title);
+    const QString words = said(title);
     return dimension == Dimension::None ? words
                                         : QStringLiteral("%1 (%2)").arg(words, shownUnit(dimension).word);
   }
@@ -48,27 +49,18 @@ constexpr Column kColumns[] = {
     {"> 80 % (s)", "Time above 80 % of strength", [](const Effort& e) { return e.timeAbove[2]; }, 2}};
 
 FigureLine line(const char* label, double value, const char* unit, const char* tooltip, int decimals = 1) {
-  return {QString::fromUtf8(label),
-          figures(value, decimals),
-          QString::fromUtf8(unit),
-          QString::fromUtf8(tooltip),
-          {}};
+  return {said(label), figures(value, decimals), QString::fromUtf8(unit), said(tooltip), {}};
 }
 
 FigureLine workLine(const char* label, double work, const char* tooltip) {
   const ShownUnit unit = shownUnit(Dimension::Work);
-  return {
-      QString::fromUtf8(label), measure(work, Dimension::Work), unit.name, QString::fromUtf8(tooltip), {}};
+  return {said(label), measure(work, Dimension::Work), unit.name, said(tooltip), {}};
 }
 
 /// A quantity over time.
 FigureLine timesSecond(Dimension dimension, const char* label, double value, const char* tooltip) {
   const ShownUnit unit = shownUnit(dimension);
-  return {QString::fromUtf8(label),
-          figures(value * unit.perSi, 1),
-          unit.name + QStringLiteral(" s"),
-          QString::fromUtf8(tooltip),
-          {}};
+  return {said(label), figures(value * unit.perSi, 1), unit.name + QStringLiteral(" s"), said(tooltip), {}};
 }
 
 std::vector<FigureLine> totalLines(const WorkloadTotals& t) {
@@ -111,7 +103,7 @@ std::optional<Workload> workloadOfProject(const Project& project) {
 WorkloadView::WorkloadView(Document& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
-      empty_(new QLabel(QStringLiteral("Predict, plan or simulate a motion to see what it costs."), this)),
+      empty_(new QLabel(tr("Predict, plan or simulate a motion to see what it costs."), this)),
       content_(new QWidget(this)) {
   setProperty("panel", true);
   setAttribute(Qt::WA_StyledBackground);
@@ -157,9 +149,9 @@ QTreeWidget* WorkloadView::buildTable() {
   auto* table = new QTreeWidget(content_);
   table->setObjectName(QStringLiteral("workload.table"));
   table->setColumnCount(1 + static_cast<int>(std::size(kColumns)));
-  table->headerItem()->setText(0, QStringLiteral("Limb, joint"));
+  table->headerItem()->setText(0, tr("Limb, joint"));
   for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
-    table->headerItem()->setToolTip(c + 1, QString::fromUtf8(kColumns[c].tooltip));
+    table->headerItem()->setToolTip(c + 1, said(kColumns[c].tooltip));
     table->headerItem()->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
     table->setColumnWidth(c + 1, kColumnWidth);
   }

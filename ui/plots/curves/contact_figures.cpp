@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/contact/contact_kind.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -27,7 +28,7 @@ bool slips(const std::string& kind) {
 
 ContactFigures contactFigures(const ContactLoad& load, std::optional<double> share) {
   ContactFigures figures;
-  figures.name = QString::fromStdString(load.name);
+  figures.name = named(load.name);
   figures.kind = QString::fromStdString(load.kind);
   figures.contact = load.contact;
   figures.force = load.force;
@@ -43,15 +44,15 @@ ContactFigures contactFigures(const ContactLoad& load, std::optional<double> sha
 QString contactQuantityTitle(ContactQuantity quantity) {
   switch (quantity) {
     case ContactQuantity::Force:
-      return QStringLiteral("Contact force");
+      return QObject::tr("Contact force");
     case ContactQuantity::Moment:
-      return QStringLiteral("Contact moment");
+      return QObject::tr("Contact moment");
     case ContactQuantity::Share:
-      return QStringLiteral("Share of the contact's limit");
+      return QObject::tr("Share of the contact's limit");
     case ContactQuantity::Friction:
       break;
   }
-  return QStringLiteral("Friction use");
+  return QObject::tr("Friction use");
 }
 
 QString contactQuantityUnit(ContactQuantity quantity) {
@@ -61,11 +62,11 @@ QString contactQuantityUnit(ContactQuantity quantity) {
     case ContactQuantity::Moment:
       return shownUnit(Dimension::Torque).word;
     case ContactQuantity::Share:
-      return QStringLiteral("of limit");
+      return QObject::tr("of limit");
     case ContactQuantity::Friction:
       break;
   }
-  return QStringLiteral("of friction");
+  return QObject::tr("of friction");
 }
 
 double contactValue(const ContactFigures& figures, ContactQuantity quantity) {

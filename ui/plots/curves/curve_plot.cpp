@@ -313,7 +313,7 @@ QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
     return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());
   });
   pills.resize(std::min(pills.size(), kMostPills));
-  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at ") + acrossWords(set_.across, time);
+  if (!pills.isEmpty()) pills.first().text += tr("  at ") + acrossWords(set_.across, time);
   return pills;
 }
 

@@ -183,10 +183,10 @@ QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose) {
   const bool isNameless = whose == LimitsOf::All || set.column == QLatin1String("1");
   const QString name = isNameless ? QString() : curve.name + QStringLiteral(": ");
   const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
-  if (!std::isfinite(lower)) return name + QStringLiteral("limit ") + number(upper);
+  if (!std::isfinite(lower)) return name + QObject::tr("limit ") + number(upper);
   if (lower == -upper)
-    return name + QStringLiteral("limit ") + QChar(0x00B1) + number(upper) + QLatin1Char(' ') + set.unit;
-  return name + QStringLiteral("limits %1 to %2 %3").arg(number(lower), number(upper), set.unit);
+    return name + QObject::tr("limit ") + QChar(0x00B1) + number(upper) + QLatin1Char(' ') + set.unit;
+  return name + QObject::tr("limits %1 to %2 %3").arg(number(lower), number(upper), set.unit);
 }
 
 }  // namespace handhold

@@ -24,17 +24,17 @@ double entry(const VectorX& vector, int index) {
 QString quantityTitle(Quantity quantity) {
   switch (quantity) {
     case Quantity::Torque:
-      return QStringLiteral("Joint torque");
+      return QObject::tr("Joint torque");
     case Quantity::Load:
-      return QStringLiteral("Joint load");
+      return QObject::tr("Joint load");
     case Quantity::Angle:
-      return QStringLiteral("Joint angle");
+      return QObject::tr("Joint angle");
     case Quantity::WeightedTorque:
-      return QStringLiteral("Weighted torque sum");
+      return QObject::tr("Weighted torque sum");
     case Quantity::Velocity:
       break;
   }
-  return QStringLiteral("Joint velocity");
+  return QObject::tr("Joint velocity");
 }
 
 Dimension dimensionOf(Quantity quantity) {
@@ -53,7 +53,7 @@ Dimension dimensionOf(Quantity quantity) {
 }
 
 QString quantityUnit(Quantity quantity) {
-  return quantity == Quantity::Load ? QStringLiteral("of limit") : shownUnit(dimensionOf(quantity)).word;
+  return quantity == Quantity::Load ? QObject::tr("of limit") : shownUnit(dimensionOf(quantity)).word;
 }
 
 QString quantityColumn(Quantity quantity) {

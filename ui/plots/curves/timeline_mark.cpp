@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 
@@ -25,7 +26,7 @@ struct JointMarks {
   bool open = false;
 
   void close() {
-    if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figures(100.0 * peak, 0));
+    if (open) marks.last().text += QObject::tr(" %1 % of its limit").arg(figures(100.0 * peak, 0));
     open = false;
   }
 };
@@ -62,10 +63,10 @@ QVector<TimelineMark> eventMarks(const std::vector<RecordedEvent>& events) {
     const QString label = QString::fromStdString(event.label);
     QString words = label;
     if (!event.context.empty() && event.context != "General")
-      words += QStringLiteral(", ") + QString::fromStdString(event.context).toLower();
+      words += QStringLiteral(", ") + withinSentence(said(event.context));
     marks.append({MarkKind::Event, event.time, event.time,
-                  words + QStringLiteral(" at %1 s").arg(figures(event.time, 3)),
-                  static_cast<int>(marks.size()), label, words});
+                  words + QObject::tr(" at %1 s").arg(figures(event.time, 3)), static_cast<int>(marks.size()),
+                  label, words});
   }
   return marks;
 }

@@ -285,8 +285,7 @@ QString TimelineRuler::textAt(double x) const {
   for (const TimelineMark& mark : marks_)
     if (x >= xOf(mark.from) - 3.0 && x <= xOf(mark.to) + 3.0) lines.append(mark.text);
   constexpr qsizetype kMost = 8;
-  if (lines.size() > kMost)
-    lines = lines.mid(0, kMost) << QStringLiteral("and %1 more").arg(lines.size() - kMost);
+  if (lines.size() > kMost) lines = lines.mid(0, kMost) << tr("and %1 more").arg(lines.size() - kMost);
   return lines.join(QLatin1Char('\n'));
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "ui/document/files/folders.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/export/export_table.h"
 
 namespace handhold {
@@ -23,7 +24,7 @@ QString proposedFile(const PlotSheet& sheet, const QString& suffix) {
 }  // namespace
 
 void askAndExport(QWidget& parent, const PlotSheet& sheet, const QString& suffix) {
-  const QString title = QStringLiteral("Export %1").arg(suffix.toUpper());
+  const QString title = QObject::tr("Export %1").arg(suffix.toUpper());
   const QString filter = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
   QString file = QFileDialog::getSaveFileName(&parent, title, proposedFile(sheet, suffix), filter);
   if (file.isEmpty()) return;
@@ -32,7 +33,7 @@ void askAndExport(QWidget& parent, const PlotSheet& sheet, const QString& suffix
     exportSheet(sheet, file, kExportSize);
     rememberExport(file);
   } catch (const InputError& error) {
-    QMessageBox::warning(&parent, title, QString::fromStdString(error.what()));
+    QMessageBox::warning(&parent, title, said(error.what()));
   }
 }
 
@@ -44,11 +45,11 @@ QString clipboardTable(const CurveSet& set) {
 }
 
 void addExportActions(QMenu& menu, QWidget& parent, const std::function<PlotSheet()>& sheet) {
-  menu.addAction(QStringLiteral("Copy values"), &parent,
+  menu.addAction(QObject::tr("Copy values"), &parent,
                  [sheet] { QApplication::clipboard()->setText(clipboardTable(sheet().set)); });
   for (const char* suffix : {"png", "svg", "pdf", "csv"}) {
     const QString kind = QString::fromLatin1(suffix);
-    menu.addAction(QStringLiteral("Export %1...").arg(kind.toUpper()), &parent,
+    menu.addAction(QObject::tr("Export %1...").arg(kind.toUpper()), &parent,
                    [&parent, sheet, kind] { askAndExport(parent, sheet(), kind); });
   }
 }

@@ -72,7 +72,7 @@ ExportTable curveTable(const CurveSet& set) {
 
 ExportTable jointTable(const Model& model, const Motion& motion, Quantity quantity) {
   ExportTable table;
-  table.heads = {QStringLiteral("time (s)")};
+  table.heads = {QObject::tr("time (s)")};
   for (int joint = 1; joint < model.linkCount(); ++joint)
     table.heads.append(head(readableName(model.joints[joint].name), quantityColumn(quantity)));
   for (const MotionFrame& frame : motion.frames) {
@@ -86,7 +86,7 @@ ExportTable jointTable(const Model& model, const Motion& motion, Quantity quanti
 
 ExportTable contactLoadTable(const Model& model, const Task& task, const Motion& motion) {
   ExportTable table;
-  table.heads = {QStringLiteral("time (s)"), QStringLiteral("contact"), QStringLiteral("kind")};
+  table.heads = {QObject::tr("time (s)"), QStringLiteral("contact"), QStringLiteral("kind")};
   for (const char* name :
        {"Fx (N)", "Fy (N)", "Fz (N)", "force (N)", "normal force (N)", "tangential force (N)", "Mx (N m)",
         "My (N m)", "Mz (N m)", "share of limit (1)", "friction use (1)"})

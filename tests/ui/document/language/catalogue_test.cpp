@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// German: every text that the sources mark is there, whole and with its holes, and what the engine says as
+// finished sentences is found again.
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTest>
+
+#include "engine/contact/contact_kind.h"
+#include "engine/contact/hand_hold.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/scores/rule.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
+#include "engine/task/objective.h"
+#include "engine/task/prop_kind.h"
+#include "engine/trial/law_table.h"
+#include "engine/trial/violation_words.h"
+#include "ui/document/language/catalogue.h"
+#include "ui/document/language/said.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kSource = QStringLiteral(HANDHOLD_SOURCE_DIR);
+const QString kGerman = kSource + QStringLiteral("/resources/translations/handhold_de.ts");
+
+/// The text of C++ literals that stand one behind the other.
+QString textOf(const QString& literals) {
+  static const QRegularExpression one(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+  QString text;
+  for (auto found = one.globalMatch(literals); found.hasNext();) text += found.next().captured(1);
+  return text.replace(QLatin1String("\\n"), QLatin1String("\n"))
+      .replace(QLatin1String("\\t"), QLatin1String("\t"))
+      .replace(QLatin1String("\\\""), QLatin1String("\""));
+}
+
+QStringList markedIn(const QString& folder) {
+  static const QRegularExpression marked(
+      QStringLiteral("\\b(?:tr|QT_TRANSLATE_NOOP)\\(\\s*((?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)"));
+  QStringList texts;
+  QDirIterator files(folder, {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    QFile file(files.next());
+    if (!file.open(QIODevice::ReadOnly)) continue;
+    const QString source = QString::fromUtf8(file.readAll());
+    for (auto found = marked.globalMatch(source); found.hasNext();) texts << textOf(found.next().captured(1));
+  }
+  return texts;
+}
+
+QStringList holesOf(const QString& text) {
+  static const QRegularExpression hole(QStringLiteral("%[0-9n]"));
+  QStringList holes;
+  for (auto found = hole.globalMatch(text); found.hasNext();) holes << found.next().captured();
+  holes.removeDuplicates();
+  holes.sort();
+  return holes;
+}
+
+}  // namespace
+
+class CatalogueTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyEntryIsWhole();
+  void everyMarkedTextIsThere();
+  void everyLawIsSaid();
+  void tablesOfTheEngineAreSaid();
+  void jointsAndPlacesOfTheBodyAreSaid();
+  void samplesAreSaid();
+  void holesAreFilledAgain();
+  void whatNobodyKnowsStays();
+  void aTextHasOneTranslationWhereverItStands();
+  void aDamagedFileIsRefused();
+
+ private:
+  void isSaid(const QString& english) {
+    if (english.isEmpty()) return;
+    int unknown = 0;
+    const QString german = words_.sentence(english, &unknown);
+    QVERIFY2(unknown == 0, qPrintable(english + QStringLiteral(" -> ") + german));
+  }
+
+  Catalogue words_{kGerman};
+};
+
+void CatalogueTest::everyEntryIsWhole() {
+  QStringList seen;
+  for (const Catalogue::Message& message : Catalogue::read(kGerman)) {
+    const QByteArray source = message.source.toUtf8();
+    QVERIFY2(!message.isUnfinished && !message.translations.isEmpty(), source);
+    QVERIFY2(!seen.contains(message.source + message.comment), source);
+    seen << message.source + message.comment;
+    for (const QString& german : message.translations) {
+      QVERIFY2(!german.trimmed().isEmpty(), source);
+      QCOMPARE(holesOf(german), holesOf(message.source));
+      // mnemonics only where there is one in English, and edges join what stands beside them
+      QVERIFY2(message.source.contains(QLatin1Char('&')) || !german.contains(QLatin1Char('&')), source);
+      QVERIFY2(german.startsWith(QLatin1Char(' ')) == message.source.startsWith(QLatin1Char(' ')), source);
+      QVERIFY2(german.endsWith(QLatin1Char(' ')) == message.source.endsWith(QLatin1Char(' ')), source);
+    }
+  }
+  QVERIFY(seen.size() > 2000);
+}
+
+void CatalogueTest::everyMarkedTextIsThere() {
+  const QStringList marked =
+      markedIn(kSource + QStringLiteral("/ui")) + markedIn(kSource + QStringLiteral("/app"));
+  QVERIFY(marked.size() > 900);
+  QStringList missing;
+  for (const QString& text : marked)
+    if (words_.translate("", text.toUtf8().constData()).isNull()) missing << text;
+  missing.removeDuplicates();
+  QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char('\n'))));
+}
+
+void CatalogueTest::everyLawIsSaid() {
+  for (const LawRow& row : lawTable()) {
+    Violation violation;
+    violation.law = row.law;
+    violation.name = "left hand";
+    violation.other = "bar";
+    violation.amount = 0.12;
+    violation.value = 250.0;
+    violation.limit = 100.0;
+    violation.deed = Deed::Pulls;
+    isSaid(QString::fromStdString(told(violation)));
+    isSaid(QString::fromStdString(remedyOf(violation)));
+    violation.time = 1.25;
+    isSaid(QString::fromStdString(finding({}, {violation, violation})));
+  }
+}
+
+void CatalogueTest::tablesOfTheEngineAreSaid() {
+  for (const auto goals : {bodyGoals(), motionGoals()})
+    for (const GoalRow& goal : goals)
+      for (const char* text : {goal.title, goal.tip, goal.alone, goal.aloneTip}) isSaid(text ? text : "");
+  for (const ContactKindRow& row : kContactKindRows)
+    for (const char* text : {row.word, row.title}) isSaid(text);
+  for (const ContactEndRow& row : kContactEndRows)
+    for (const char* text : {row.word, row.title}) isSaid(text);
+  for (const auto& row : kThumbSideRows) isSaid(row.title);
+  for (const auto& row : kHandShapeRows) isSaid(row.title);
+  for (const RuleRow& row : kRuleRows) isSaid(row.measure);
+  for (const ManoeuvreRow& row : kManoeuvreRows)
+    for (const char* text : {row.title, row.deed, row.tip}) isSaid(text);
+  for (const PropKindRow& row : kPropKindRows) {
+    isSaid(row.word);
+    for (const PropMeasure& measure : row.measures)
+      for (const char* text : {measure.title, measure.tip}) isSaid(text ? text : "");
+  }
+}
+
+void CatalogueTest::jointsAndPlacesOfTheBodyAreSaid() {
+  const auto human = loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models/human55.json");
+  for (const Joint& joint : human->joints) {
+    QString name = QString::fromStdString(joint.name).replace(QLatin1Char('_'), QLatin1Char(' '));
+    static const QRegularExpression number(QStringLiteral("([a-z])([0-9])"));
+    name.replace(number, QStringLiteral("\\1 \\2"));
+    name.replace(QRegularExpression(QStringLiteral("^r ")), QStringLiteral("right "));
+    name.replace(QRegularExpression(QStringLiteral("^l ")), QStringLiteral("left "));
+    isSaid(name);
+    isSaid(QString::fromStdString(joint.sense));
+  }
+}
+
+void CatalogueTest::samplesAreSaid() {
+  QDirIterator tasks(kSource + QStringLiteral("/resources/tasks"), {"*.json"}, QDir::Files);
+  int count = 0;
+  static const QRegularExpression told(
+      QStringLiteral("\"(?:name|description)\": \"((?:[^\"\\\\]|\\\\.)*)\""));
+  while (tasks.hasNext()) {
+    QFile file(tasks.next());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    for (auto found = told.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext(); ++count)
+      isSaid(found.next().captured(1));
+  }
+  QVERIFY(count > 80);
+}
+
+void CatalogueTest::holesAreFilledAgain() {
+  QCOMPARE(words_.sentence(QStringLiteral("Left hand is 12.0 cm out of reach at 1.25 s, and 2 more")),
+           QStringLiteral("Linke Hand: um 12.0 cm außer Reichweite bei 1.25 s, und 2 weitere"));
+  QCOMPARE(
+      words_.sentence(QStringLiteral("left shoulder adduction would need 80.0 N m, its limit is 60.0 N m")),
+      QStringLiteral("Schulteradduktion links bräuchte 80.0 N m, die Grenze ist 60.0 N m"));
+  QCOMPARE(words_.sentence(QStringLiteral("left elbow flexion passes 2.1 cm into itself")),
+           QStringLiteral("Ellbogenbeugung links dringt 2.1 cm in sich selbst ein"));
+}
+
+void CatalogueTest::whatNobodyKnowsStays() {
+  const QString name = QStringLiteral("Mjolnir rail 2 m");
+  QCOMPARE(words_.sentence(name), name);
+  QCOMPARE(words_.sentence(QString()), QString());
+  QVERIFY(words_.translate("QObject", "Mjolnir").isNull());
+  // a person's name within a sentence is not touched
+  QCOMPARE(words_.sentence(QStringLiteral("Mjolnir is 3.0 cm out of reach")),
+           QStringLiteral("Mjolnir: um 3.0 cm außer Reichweite"));
+}
+
+void CatalogueTest::aTextHasOneTranslationWhereverItStands() {
+  QCOMPARE(words_.translate("QPlatformTheme", "Cancel"), words_.translate("handhold::JobLine", "Cancel"));
+  QCOMPARE(said("Cancel"), QStringLiteral("Cancel"));
+  QCOMPARE(withinSentence(QStringLiteral("Reach")), QStringLiteral("reach"));
+  QVERIFY(QCoreApplication::installTranslator(&words_));
+  QCOMPARE(said("Cancel"), QStringLiteral("Abbrechen"));
+  QCOMPARE(said(QStringLiteral("Abbrechen")), QStringLiteral("Abbrechen"));
+  QCOMPARE(withinSentence(QStringLiteral("Reichweite")), QStringLiteral("Reichweite"));
+  QCOMPARE(tr("Cancel"), QStringLiteral("Abbrechen"));
+  QCoreApplication::removeTranslator(&words_);
+}
+
+void CatalogueTest::aDamagedFileIsRefused() {
+  QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("handhold_de.ts"));
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("<TS><context><message><source>Cancel</source><translation>Abbrechen</transl");
+  file.close();
+  try {
+    Catalogue::read(path);
+    QFAIL("it is read");
+  } catch (const InputError& error) {
+    QVERIFY2(QString::fromStdString(error.place()).startsWith(path), error.what());
+  }
+  QVERIFY_THROWS_EXCEPTION(InputError, Catalogue::read(folder.filePath(QStringLiteral("none.ts"))));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::CatalogueTest)
+#include "catalogue_test.moc"
