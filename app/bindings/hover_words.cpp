@@ -42,7 +42,7 @@ LinkIndex mostLoaded(const Document& document, const Figure& figure, LinkIndex l
   const Model& model = document.model();
   std::set<LinkIndex> others;
   for (std::size_t part = 0; part < figure.parts.size(); ++part)
-    others.insert(linkOfPart(model, &figure, static_cast<int>(part)));
+    others.insert(linkOfPart(model, figure, static_cast<int>(part)));
   const Moment moment = document.moment();
   LinkIndex most = last;
   double greatest = 0.0;
@@ -102,10 +102,9 @@ QString recordedWords(const Project& project, const ThingId& id, double time) {
 
 }  // namespace
 
-LinkIndex linkOfPart(const Model& model, const Figure* figure, int part) {
-  if (!figure || part < 0 || part >= static_cast<int>(figure->parts.size())) return LinkIndex(0);
+LinkIndex linkOfPart(const Model& model, const Figure& figure, int part) {
   const FrameIndex frame =
-      model.findFrame(std::to_string(figure->parts[static_cast<std::size_t>(part)].frame));
+      model.findFrame(std::to_string(figure.parts[static_cast<std::size_t>(part)].frame));
   return frame.valid() ? model.frames[frame].link : LinkIndex(0);
 }
 

@@ -10,7 +10,7 @@
 namespace handhold {
 
 /// The joint that moves a part of the figure, the last of its freedoms; 0: none.
-LinkIndex linkOfPart(const Model& model, const Figure* figure, int part);
+LinkIndex linkOfPart(const Model& model, const Figure& figure, int part);
 
 /// The name and the numbers of the thing under the cursor: of a force its newtons, of a part of the body its
 /// most loaded freedom. Without a figure only the joint is known.

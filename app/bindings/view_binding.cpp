@@ -63,7 +63,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
     document_.hover(elementOf(id));
-    const QString words = hoverWords(document_, id, elementOf(id), person_->figure().get());
+    const QString words = hoverWords(document_, id, elementOf(id), skin());
     if (words.isEmpty()) return QToolTip::hideText();
     QToolTip::showText(QCursor::pos(), words, &viewport_);
   });
@@ -318,21 +318,17 @@ ThingId ViewBinding::thingOf(Element element) const {
       return {ThingKind::Load, element.index};
     case ElementKind::Prop:
       return {ThingKind::Prop, element.index};
-    case ElementKind::Joint:
-      if (!person_->figure()) return {ThingKind::Body, 0};
-      for (size_t part = 0; part < person_->figure()->parts.size(); ++part)
-        if (linkOfPart(static_cast<int>(part)) == element.index)
-          return {ThingKind::Body, 0, static_cast<int>(part)};
-      return {ThingKind::Body, 0};
+    case ElementKind::Joint: {
+      const std::vector<LinkIndex> links = partLinks();
+      const auto part = std::ranges::find(links, LinkIndex(element.index));
+      if (part == links.end()) return {ThingKind::Body, 0};
+      return {ThingKind::Body, 0, static_cast<int>(part - links.begin())};
+    }
     case ElementKind::Person:
       return {ThingKind::Body, 0};
     default:
       return {};
   }
-}
-
-LinkIndex ViewBinding::linkOfPart(int part) const {
-  return handhold::linkOfPart(document_.model(), person_->figure().get(), part);
 }
 
 }  // namespace handhold

@@ -96,6 +96,8 @@ class ViewBinding : public QObject {
   void finishDrag();
   void cancelDrag();
   void addPullGap(Scene& scene) const;
+  const Figure* skin() const;
+  std::vector<LinkIndex> partLinks() const;
   LinkIndex linkOfPart(int part) const;
   std::optional<LinkIndex> linkBehind(const ThingId& id) const;
   bool isOrientation(Element element) const;

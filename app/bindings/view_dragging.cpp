@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCursor>
 #include <QLocale>
+#include <algorithm>
 #include <limits>
 
+#include "app/bindings/hover_words.h"
 #include "app/bindings/view_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
@@ -26,6 +28,29 @@ bool hasPlace(ElementKind kind) {
 }
 
 }  // namespace
+
+/// The skin whose parts the view picks; none where limbs are drawn.
+const Figure* ViewBinding::skin() const {
+  return view_.look == FigureLook::Stick ? nullptr : person_->figure().get();
+}
+
+/// By parts as the view counts them: of the skin, or of the limbs.
+std::vector<LinkIndex> ViewBinding::partLinks() const {
+  std::vector<LinkIndex> links;
+  if (const Figure* figure = skin())
+    for (std::size_t part = 0; part < figure->parts.size(); ++part)
+      links.push_back(handhold::linkOfPart(document_.model(), *figure, static_cast<int>(part)));
+  else
+    for (const StickLimb& limb : person_->at(document_.moment().q, FigureLook::Stick, {}).limbs)
+      links.push_back(LinkIndex(std::max(limb.joint, 0)));
+  return links;
+}
+
+LinkIndex ViewBinding::linkOfPart(int part) const {
+  const std::vector<LinkIndex> links = partLinks();
+  return part >= 0 && part < static_cast<int>(links.size()) ? links[static_cast<std::size_t>(part)]
+                                                            : LinkIndex(0);
+}
 
 /// Such a target has no place of its own: its axes stand at the body's site.
 bool ViewBinding::isOrientation(Element element) const {

@@ -28,6 +28,7 @@ namespace handhold {
 namespace {
 
 const QString kPull = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/standing_pull.json");
+const QString kArm = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/arm_biceps.json");
 constexpr int kSolveMilliseconds = 60000;  // generous: sanitizers and busy machines
 constexpr double kMoved = 0.01;            // m, a tenth of what the hand is dragged
 
@@ -47,9 +48,9 @@ Element gripOf(const Project& project) {
 
 /// The whole program on a sample task, solved.
 struct OpenStudio {
-  OpenStudio() {
+  explicit OpenStudio(const QString& task = kPull) {
     studio.window().show();
-    studio.open(kPull);
+    studio.open(task);
     for (int k = 0; k < kSolveMilliseconds / 10 && !(isIdle(studio) && document().project().posture); ++k)
       QTest::qWait(10);
   }
@@ -75,6 +76,7 @@ class StudioTest : public QObject {
   void comparedResultsAreDrawnAndPlotted();
   void trailsAndMomentumAreShownAndRemembered();
   void aToolOrAForceIsDraggedByWhatItBelongsTo();
+  void aLimbWithoutSkinIsDraggedAsThePartThatItIs();
   void whatIsNoLongerThereIsNotDragged();
   void aDraggedHandSlidesAlongTheBarAndAltFreesIt();
   void gravityDecidesHowTheViewTurns();
@@ -245,6 +247,25 @@ void StudioTest::aToolOrAForceIsDraggedByWhatItBelongsTo() {
   QCOMPARE(open.document().selection(), (Element{ElementKind::Load, 0}));
   QVERIFY(open.studio.drag().isActive());
   emit view->dragCancelled();
+}
+
+/// The arm of 004 is drawn by its limbs: who takes it at the wrist takes the wrist's target along.
+void StudioTest::aLimbWithoutSkinIsDraggedAsThePartThatItIs() {
+  OpenStudio open(kArm);
+  auto* view = open.studio.window().findChild<Viewport*>();
+  const Vector3 wrist = sitePlace(open.document().shown(), "r_wrist").p;
+  const Scene scene = open.studio.view().scene();
+  const std::vector<StickLimb>& limbs = scene.figures.front().limbs;
+  const auto forearm =
+      std::ranges::find_if(limbs, [&](const StickLimb& limb) { return (limb.b - wrist).norm() < 1e-9; });
+  QVERIFY(forearm != limbs.end());
+  emit view->dragStarted({ThingKind::Body, 0, static_cast<int>(forearm - limbs.begin())}, wrist);
+  const Vector3 goal = open.document().project().task.targets[0].position + Vector3(0.0, 0.1, 0.0);
+  emit view->dragMoved(wrist + Vector3(0.0, 0.1, 0.0), {});
+  emit view->dragFinished();
+  QTRY_VERIFY_WITH_TIMEOUT(!open.studio.drag().isActive(), kSolveMilliseconds);
+  QVERIFY((open.document().project().task.targets[0].position - goal).norm() < 1e-3);
+  QVERIFY((sitePlace(open.document().shown(), "r_wrist").p - goal).norm() < kMoved);
 }
 
 /// It was pressed before undo took it away, or its motion is of the task before.

@@ -58,7 +58,7 @@ class HoverWordsTest : public QObject {
 void HoverWordsTest::aPartTellsItsMostLoadedFreedom() {
   Document document(standingProject(human()));
   const Figure figure = hipAlone();
-  const LinkIndex last = linkOfPart(*human(), &figure, 1);
+  const LinkIndex last = linkOfPart(*human(), figure, 1);
   QCOMPARE(last, human()->findJoint("r_hip_rotation"));
   const ThingId thigh{ThingKind::Body, 0, 1};
   for (const char* name : {"r_hip_flexion", "r_hip_rotation"}) {
