@@ -82,14 +82,14 @@ ExternalLoads::ExternalLoads(const ExternalLoadsFile& file, const Recording& tab
 
 std::vector<AppliedLoad> ExternalLoads::at(double time, const OsimState& state) const {
   if (times_.empty() || time < times_.front() || time > times_.back()) return {};
-  const auto after = std::upper_bound(times_.begin() + 1, times_.end() - 1, time);
-  const auto row = static_cast<std::size_t>(after - times_.begin());
-  const double part = times_.size() < 2 ? 0.0 : (time - times_[row - 1]) / (times_[row] - times_[row - 1]);
+  const auto later = static_cast<std::size_t>(std::ranges::upper_bound(times_, time) - times_.begin());
+  const std::size_t to = std::min(later, times_.size() - 1), from = to == 0 ? 0 : to - 1;
+  const double span = times_[to] - times_[from], part = span > 0.0 ? (time - times_[from]) / span : 0.0;
   const auto valueOf = [&](const Columns& columns) {
     Vector3 value = Vector3::Zero();
     for (int axis = 0; columns && axis < 3; ++axis) {
       const std::vector<double>& list = columns_[(*columns)[static_cast<std::size_t>(axis)]].values;
-      value[axis] = (1.0 - part) * list[row - 1] + part * list[row];
+      value[axis] = (1.0 - part) * list[from] + part * list[to];
     }
     return Vector3(value.array().isFinite().select(value, 0.0));  // a plate without a load tells no place
   };

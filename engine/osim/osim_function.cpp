@@ -81,10 +81,11 @@ OsimFunction OsimFunction::polynomial(std::vector<double> coefficients) {
 OsimFunction OsimFunction::pieces(std::vector<double> x, std::vector<double> y) {
   OsimFunction made;
   made.kind_ = Kind::Pieces;
-  made.pieces_.push_back({x.front(), y.front(), 0.0, 0.0, 0.0});
+  made.pieces_.resize(1);
   for (std::size_t i = 0; i + 1 < x.size(); ++i)
     made.pieces_.push_back({x[i], y[i], (y[i + 1] - y[i]) / (x[i + 1] - x[i]), 0.0, 0.0});
-  made.pieces_.push_back({x.back(), y.back(), 0.0, 0.0, 0.0});
+  made.pieces_.front() = made.pieces_[1];
+  made.pieces_.push_back({x.back(), y.back(), made.pieces_.back().b, 0.0, 0.0});
   return made;
 }
 

@@ -21,6 +21,7 @@ class OsimFunction {
   static OsimFunction polynomial(std::vector<double> coefficients);
   /// Through points with growing x; straight on beyond them.
   static OsimFunction spline(std::vector<double> x, std::vector<double> y, Ends ends);
+  /// Straight from point to point, two at least; beyond them as between the outermost two.
   static OsimFunction pieces(std::vector<double> x, std::vector<double> y);
 
   OsimFunction times(double scale) const;

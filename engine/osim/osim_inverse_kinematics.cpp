@@ -42,6 +42,7 @@ class FrameFit {
   /// Weighted squares of the distances, with their normal equations where these are wanted.
   double residual(int frame, const VectorX& q, MatrixX* normal, VectorX* gradient) const;
   void addColumns(const OsimState& state, const Pair& pair, MatrixX& J) const;
+  /// Within their ranges, and where they are locked.
   VectorX clamped(VectorX q) const;
   bool isFree(int k) const { return isFree_[static_cast<std::size_t>(k)]; }
 
@@ -125,7 +126,9 @@ double FrameFit::residual(int frame, const VectorX& q, MatrixX* normal, VectorX*
 VectorX FrameFit::clamped(VectorX q) const {
   for (int k = 0; k < q.size(); ++k) {
     const OsimCoordinate& coordinate = model_.coordinates[static_cast<std::size_t>(k)];
-    if (coordinate.isClamped && coordinate.most > coordinate.least)
+    if (coordinate.isLocked)
+      q[k] = coordinate.usual;
+    else if (coordinate.isClamped && coordinate.most > coordinate.least)
       q[k] = std::clamp(q[k], coordinate.least, coordinate.most);
   }
   return q;

@@ -26,8 +26,8 @@ struct OsimFit {
 };
 
 /// Each frame by Levenberg's method from the frame before, with the exact Jacobian; coordinates within their
-/// ranges, coupled ones as the model couples them. Throws InputError where fewer than three markers have a
-/// name of the model's.
+/// ranges, locked ones at their usual value, coupled ones as the model couples them. Throws InputError where
+/// fewer than three markers have a name of the model's.
 OsimFit fitToMarkers(const OsimModel& model, const Recording& recording, const OsimFitOptions& options = {});
 
 }  // namespace handhold

@@ -55,7 +55,9 @@ void readCoordinates(const XmlNode& node, OsimModel& model, OsimJoint& joint) {
     if (coordinate.name.empty()) child.fail("has no name", "name it");
     if (model.coordinateNamed(coordinate.name) >= 0) child.fail("is there twice", "rename one");
     coordinate.usual = child.number("default_value", 0.0);
-    coordinate.isClamped = child.find("clamped") && child.at("clamped").isTrue();
+    const auto isSaid = [&](const char* what) { return child.find(what) && child.at(what).isTrue(); };
+    coordinate.isClamped = isSaid("clamped");
+    coordinate.isLocked = isSaid("locked");
     if (const XmlNode range = child.find("range")) {
       const std::vector<double> ends = wantNumbers(range, 2);
       coordinate.least = ends[0];

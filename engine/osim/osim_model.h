@@ -24,6 +24,7 @@ struct OsimCoordinate {
   double usual = 0.0;              ///< where a motion does not tell it
   double least = 0.0, most = 0.0;  ///< its range, equal where none is told
   bool isClamped = false;          ///< it never leaves its range
+  bool isLocked = false;           ///< markers do not move it; a motion that tells it does
 };
 
 /// One of the six motions of a joint along a function of some of its coordinates.

@@ -9,6 +9,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/osim/coordinate_curves.h"
+#include "engine/osim/external_loads.h"
 #include "engine/osim/open_sim_low_pass.h"
 #include "engine/osim/osim_inverse_dynamics.h"
 #include "engine/osim/osim_inverse_kinematics.h"
@@ -73,12 +74,15 @@ class OsimTest : public QObject {
  private slots:
   void splinesGoThroughTheirPoints();
   void aSplineOfACubicIsTheCubic();
+  void linesGoOnBeyondTheirEnds();
   void velocitiesAreThoseOfPositions();
   void powerIsTheChangeOfEnergy();
   void aLoadIsWeighedWhereItActs();
+  void aTableOfOneRowLoadsThatInstant();
   void aPendulumFallsByItself();
   void coupledCoordinatesFollow();
   void markersTellThePosture();
+  void lockedCoordinatesStay();
   void theLowPassLeavesHalfAtItsCorner();
   void wrongModelsAreRefused_data();
   void wrongModelsAreRefused();
@@ -112,6 +116,18 @@ void OsimTest::aSplineOfACubicIsTheCubic() {
   for (const double at : x) y.push_back(cubic(at));
   const OsimFunction spline = OsimFunction::spline(x, y, OsimFunction::Ends::Simm);
   for (double at = -1.0; at < 2.0; at += 0.05) QVERIFY(std::abs(spline.value({&at, 1}) - cubic(at)) < 1e-12);
+}
+
+/// As OpenSim's PiecewiseLinearFunction does, with the slopes of its first and last piece.
+void OsimTest::linesGoOnBeyondTheirEnds() {
+  const OsimFunction lines = OsimFunction::pieces({-1.0, 0.0, 2.0}, {0.5, 1.5, 0.5});
+  const std::array<std::array<double, 3>, 5> all{
+      {{-3.0, -1.5, 1.0}, {-1.0, 0.5, 1.0}, {-0.5, 1.0, 1.0}, {1.0, 1.0, -0.5}, {4.0, -0.5, -0.5}}};
+  for (const auto& [x, y, slope] : all) {
+    QCOMPARE(lines.value({&x, 1}), y);
+    QCOMPARE(lines.slope({&x, 1}, 0), slope);
+    QCOMPARE(lines.bend({&x, 1}), 0.0);
+  }
 }
 
 void OsimTest::velocitiesAreThoseOfPositions() {
@@ -162,6 +178,25 @@ void OsimTest::aLoadIsWeighedWhereItActs() {
   QVERIFY(std::abs((without - with).dot(at.qdot) - load.force.dot(v) - load.torque.dot(body.w)) < 1e-10);
 }
 
+/// And no other. What lies behind its only row is nobody's.
+void OsimTest::aTableOfOneRowLoadsThatInstant() {
+  const OsimModel model = modelOf(kLegOsim);
+  const int foot = model.bodyNamed("foot");
+  Recording table;
+  table.steps.times = {0.5};
+  for (const char* axis : {"x", "y", "z"})
+    table.coordinates.push_back({std::string("f") + axis, {}, {700.0}});
+  ExternalForce force;
+  force.body = foot;
+  force.force = "f";
+  const ExternalLoads loads({{force}, "table.mot"}, table);
+  const OsimState state = stateOf(model, swinging(model, 0.5));
+  const std::vector<AppliedLoad> at = loads.at(0.5, state);
+  QCOMPARE(at.size(), 1u);
+  QCOMPARE(at[0].force, Vector3(Vector3::Constant(700.0)));
+  QVERIFY(loads.at(0.4, state).empty() && loads.at(0.6, state).empty());
+}
+
 /// m l^2 + I, m g l sin q.
 void OsimTest::aPendulumFallsByItself() {
   const OsimModel model = modelOf(
@@ -203,6 +238,31 @@ void OsimTest::markersTellThePosture() {
     for (std::size_t k = 0; k < model.coordinates.size(); ++k)
       QVERIFY(std::abs(fit.motion.coordinates[k].values[i] -
                        swinging(model, recording.frames.times[i]).q[static_cast<int>(k)]) < 1e-5);
+}
+
+/// At the value that the model tells, whatever the markers pull at; the others still meet them.
+void OsimTest::lockedCoordinatesStay() {
+  const OsimModel model = modelOf(replaced(
+      kLegOsim, "<Coordinate name=\"roll\"/>",
+      "<Coordinate name=\"roll\"><default_value>0.2</default_value><locked>true</locked></Coordinate>"));
+  const int roll = model.coordinateNamed("roll"), tip = model.coordinateNamed("tip");
+  QVERIFY(model.coordinates[static_cast<std::size_t>(roll)].isLocked);
+  QVERIFY(!model.coordinates[static_cast<std::size_t>(tip)].isLocked);
+  OsimInstant at = swinging(model, 0.3);
+  Recording recording;
+  recording.frames = evenTimes(0.0, 50.0, 2);
+  for (const OsimMarker& marker : model.markers) recording.markers.push_back({marker.name, {}, {}, {}});
+  for (const double turn : {0.2, 0.7}) {  // the second as the lock forbids
+    at.q[roll] = turn;
+    const std::vector<Vector3> places = markerPositions(model, stateOf(model, at));
+    for (std::size_t m = 0; m < places.size(); ++m)
+      recording.markers[m].positions.push_back(places[m].cast<float>());
+  }
+  const OsimFit fit = fitToMarkers(model, recording);
+  for (const double value : fit.motion.coordinates[static_cast<std::size_t>(roll)].values)
+    QCOMPARE(value, 0.2);
+  QVERIFY(std::abs(fit.motion.coordinates[static_cast<std::size_t>(tip)].values[0] - at.q[tip]) < 1e-5);
+  QVERIFY(fit.rms[0] < 1e-5 && fit.rms[1] > 1e-3);
 }
 
 void OsimTest::theLowPassLeavesHalfAtItsCorner() {
