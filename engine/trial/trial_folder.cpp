@@ -2,7 +2,6 @@
 #include "engine/trial/trial_folder.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <map>
 
@@ -10,6 +9,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/file/whole_mesh.h"
 #include "engine/trial/csv.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
@@ -111,16 +111,8 @@ fs::path meshFrom(const fs::path& folder, const fs::path& mesh) {
   return error || way.empty() ? fs::absolute(mesh, error) : way;
 }
 
-/// Formats whose files stand alone; nothing else that a task may name is copied anywhere.
-bool isWhole(const fs::path& mesh) {
-  constexpr const char* kWhole[] = {".obj", ".stl", ".ply", ".dae", ".glb"};
-  std::string ending = mesh.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-  return std::ranges::find(kWhole, ending) != std::end(kWhole);
-}
-
-/// Meshes go along, each once. One that is not there, that lies in the folder as the user's own, or that
-/// names further files (glTF) is named from there.
+/// Meshes go along, each once; nothing else that a task may name is copied. One that cannot stand alone, or
+/// lies in the folder as the user's own, is named from there.
 class MeshFiles {
  public:
   explicit MeshFiles(const fs::path& folder) : folder_(folder), own_(resultFiles(folder)) {}
@@ -129,13 +121,13 @@ class MeshFiles {
     const auto known = names_.find(mesh.lexically_normal());
     if (known != names_.end()) return known->second;
     const fs::path way = meshFrom(folder_, mesh);
-    std::error_code error;
     const bool isUsers =
         !way.is_absolute() && *way.begin() != ".." && std::ranges::count(own_, way.string()) == 0;
-    if (isUsers || !isWhole(mesh) || !fs::is_regular_file(mesh, error)) return way.string();
+    const std::optional<std::string> whole = isUsers ? std::nullopt : wholeMesh(mesh);
+    if (!whole) return way.string();
     std::string name = nameInResult(folder_, mesh.filename().string());
     while (std::ranges::find(files_, name, &ResultFile::name) != files_.end()) name.insert(0, "other-");
-    files_.push_back({name, readFile(mesh)});
+    files_.push_back({name, *whole});
     return names_[mesh.lexically_normal()] = name;
   }
   std::vector<ResultFile>& files() { return files_; }

@@ -124,6 +124,10 @@ void ChannelPlot::regroup() {
   showGroup();
 }
 
+void ChannelPlot::chooseAnew() {
+  std::erase_if(chosen_, [this](const auto& entry) { return !decided_.contains(entry.first); });
+}
+
 std::set<int>& ChannelPlot::chosen() {
   const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
   return chosen_.try_emplace(group.title, group.first.begin(), group.first.end()).first->second;
@@ -133,7 +137,7 @@ std::set<int>& ChannelPlot::chosen() {
 bool ChannelPlot::listsGroups() const {
   if (group_->count() != static_cast<int>(groups_.size())) return false;
   for (int i = 0; i < group_->count(); ++i)
-    if (group_->itemText(i) != groups_[static_cast<std::size_t>(i)].title) return false;
+    if (group_->itemText(i) != said(groups_[static_cast<std::size_t>(i)].title)) return false;
   return true;
 }
 
@@ -172,6 +176,7 @@ void ChannelPlot::showGroup() {
 void ChannelPlot::takeChoice(QListWidgetItem* item) {
   if (filling_) return;
   const int channel = list_->row(item);
+  decided_.insert(groups_[static_cast<std::size_t>(group_->currentIndex())].title);
   item->checkState() == Qt::Checked ? void(chosen().insert(channel)) : void(chosen().erase(channel));
   showCurves();
 }

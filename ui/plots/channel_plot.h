@@ -37,6 +37,8 @@ class ChannelPlot : public QWidget {
   /// quantities with the same title stays chosen.
   void setSource(std::function<std::vector<ChannelGroup>()> groups, QVector<TimeMark> marks = {});
   void setEmptyWords(const QString& words);
+  /// Of quantities in which nobody has chosen, those that the next source tells first are shown.
+  void chooseAnew();
   /// Plotted in bold, and named in the list.
   void select(int channel);
 
@@ -78,6 +80,7 @@ class ChannelPlot : public QWidget {
   QVector<TimeMark> marks_;
   std::vector<ChannelGroup> groups_;
   std::map<QString, std::set<int>> chosen_;  ///< channels, by the groups' titles
+  std::set<QString> decided_;                ///< titles of groups in which somebody chose
   bool filling_ = false;
   QStackedWidget* pages_;
   QLabel* empty_;

@@ -156,6 +156,7 @@ void MuscleBinding::show() {
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);
   plot_->setEmptyWords(emptyWords());
   if (!isKnown) return plot_->setSource({});
+  if (!document_.isPreviewing()) plot_->chooseAnew();  // while one drags, the columns stay whose they are
   plot_->setSource([muscles] { return muscleChannels(muscles); });
   plot_->setTime(document_.playbackTime());
 }

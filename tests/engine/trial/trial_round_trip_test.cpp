@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/task/file/whole_mesh.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
@@ -83,6 +84,7 @@ class TrialRoundTripTest : public QObject {
   void markersThatAreNotThereAreRefused();
   void anotherResultTakesTheFolderWhole();
   void aResultCarriesItsMeshes();
+  void aGltfGoesAlongWithItsBuffers();
   void statesOfElsewhereAreARecording();
   void aClockThatBeganEarlierCountsFromTheStart();
   void wrongFieldsAreTold();
@@ -218,6 +220,27 @@ void TrialRoundTripTest::aResultCarriesItsMeshes() {
   QCOMPARE(readFile(root / "carried/handle.obj"), std::string(files[0]));
   writeTrial(trial, asked(), root / "carried");
   QVERIFY(!fs::exists(root / "carried/handle.obj"));
+}
+
+/// The bytes 0 to 3 are "AAECAw==" (RFC 4648). A buffer outside of the mesh's folder may be anything.
+void TrialRoundTripTest::aGltfGoesAlongWithItsBuffers() {
+  const QTemporaryDir temporary;
+  const fs::path root = temporary.path().toStdString();
+  std::ofstream(root / "a handle.bin", std::ios::binary) << std::string({0, 1, 2, 3});
+  const auto written = [&](const char* name, const std::string& uri) {
+    std::ofstream(root / name) << R"({"asset":{"version":"2.0"},"buffers":[{"uri":")" + uri +
+                                      R"(","byteLength":4}]})";
+    return wholeMesh(root / name);
+  };
+  QCOMPARE(
+      written("handle.gltf", "a%20handle.bin").value_or(""),
+      std::string(R"({"asset":{"version":"2.0"},"buffers":[{"uri":"data:application/octet-stream;base64,)"
+                  R"(AAECAw==","byteLength":4}]})"));
+  fs::create_directories(root / "inner");
+  QVERIFY(!written("inner/handle.gltf", "../a%20handle.bin"));
+  QVERIFY(!written("inner/handle.gltf", (root / "a handle.bin").string()));
+  QVERIFY(!written("handle.gltf", "missing.bin"));
+  QVERIFY(!wholeMesh(root / "a handle.bin"));
 }
 
 void TrialRoundTripTest::statesOfElsewhereAreARecording() {

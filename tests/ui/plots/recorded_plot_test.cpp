@@ -29,6 +29,7 @@ class RecordedPlotTest : public QObject {
   void channelsHaveTheirValuesAndGaps();
   void platesAreSeenFirst();
   void channelsAreChosenAndStayChosen();
+  void whatNobodyChoseIsChosenAnew();
   void whatAFitFoundIsPlottedToo();
   void oneCursor();
 };
@@ -77,6 +78,31 @@ void RecordedPlotTest::channelsAreChosenAndStayChosen() {
   plot.setTrial(shared(walk()));  // prepared otherwise
   QCOMPARE(plot.group().currentText(), QString("Markers"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(4));
+}
+
+void RecordedPlotTest::whatNobodyChoseIsChosenAnew() {
+  ChannelPlot plot(ChannelWords{});
+  const TimeBase times{1.0, {0.0, 1.0}};
+  const auto source = [&](int first) {
+    return [&times, first] {
+      ChannelGroup group{"Tension", "N", "N", 1, {}, {first}};
+      for (const char* name : {"biceps", "triceps", "soleus"})
+        group.channels.push_back({name, &times, [](std::size_t) { return 1.0; }});
+      return std::vector<ChannelGroup>{group};
+    };
+  };
+  const auto only = [&] { return plot.plot().curveSet().curves.value(0).name; };
+  plot.setSource(source(0));
+  plot.setSource(source(1));
+  QCOMPARE(only(), QString("biceps"));
+  plot.chooseAnew();
+  plot.setSource(source(1));
+  QCOMPARE(only(), QString("triceps"));
+  plot.select(2);
+  plot.chooseAnew();
+  plot.setSource(source(0));
+  QCOMPARE(only(), QString("triceps"));
+  QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(2));
 }
 
 /// A marker that sits on the pelvis's origin and was seen 10 mm beside it.

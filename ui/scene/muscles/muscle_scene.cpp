@@ -19,7 +19,13 @@ constexpr double kShortestBelly = 0.4, kLongestBelly = 0.92;  ///< in parts of t
 constexpr double kSlimmest = 0.11;         ///< radius of a belly in parts of its length, at the most
 constexpr double kOutside = 0.5;           ///< of a tendon; the rest is spread among its fibres
 constexpr double kBellyFromOrigin = 0.25;  ///< of the tendons' length
-constexpr int kArcPieces = 6, kSmoothings = 2, kRings = 15, kAround = 10;
+constexpr int kArcPieces = 6, kSmoothings = 2;
+
+/// How finely a round body is drawn; tendons are too thin for their edges to be seen.
+struct Fineness {
+  int rings, around;
+};
+constexpr Fineness kBellies{15, 10}, kTendons{8, 6};
 
 /// Over an arc's middle, as a parabola.
 void addArc(const MuscleNode& leave, const MuscleNode& arrive, std::vector<Vector3>& line) {
@@ -84,7 +90,8 @@ struct Ring {
 };
 
 /// Rings joined by quads; its axes are carried along the line without turning about it.
-void addTube(const std::vector<Ring>& rings, TriangleMesh& mesh) {
+void addTube(const std::vector<Ring>& rings, int sides, TriangleMesh& mesh) {
+  const auto around = static_cast<std::uint32_t>(sides);
   const auto first = static_cast<std::uint32_t>(mesh.positions.size());
   Vector3 aside = (rings[1].middle - rings[0].middle).unitOrthogonal();
   const std::size_t last = rings.size() - 1;
@@ -95,26 +102,26 @@ void addTube(const std::vector<Ring>& rings, TriangleMesh& mesh) {
     aside = (aside - along.dot(aside) * along).normalized();
     const Vector3 across = along.cross(aside);
     const double rise = (after.radius - before.radius) / std::max(way.norm(), 1e-6);
-    for (int k = 0; k < kAround; ++k) {
-      const double angle = 2.0 * std::numbers::pi * k / kAround;
+    for (int k = 0; k < sides; ++k) {
+      const double angle = 2.0 * std::numbers::pi * k / sides;
       const Vector3 out = std::cos(angle) * aside + std::sin(angle) * across;
       mesh.positions.push_back((rings[i].middle + rings[i].radius * out).cast<float>());
       mesh.normals.push_back((out - rise * along).normalized().cast<float>());
     }
   }
   for (std::uint32_t ring = 0; ring < last; ++ring)
-    for (std::uint32_t k = 0; k < kAround; ++k) {
-      const std::uint32_t next = (k + 1) % kAround, a = first + ring * kAround, b = a + kAround;
+    for (std::uint32_t k = 0; k < around; ++k) {
+      const std::uint32_t next = (k + 1) % around, a = first + ring * around, b = a + around;
       mesh.triangles.push_back({a + k, a + next, b + next});
       mesh.triangles.push_back({a + k, b + next, b + k});
     }
 }
 
-std::vector<Ring> ringsBetween(const Course& course, double from, double to,
+std::vector<Ring> ringsBetween(const Course& course, double from, double to, int count,
                                const std::function<double(double)>& radiusAt) {
   std::vector<Ring> rings;
-  for (int i = 0; i < kRings; ++i) {
-    const double share = double(i) / (kRings - 1);
+  for (int i = 0; i < count; ++i) {
+    const double share = double(i) / (count - 1);
     rings.push_back({course.at(from + share * (to - from)), radiusAt(share)});
   }
   return rings;
@@ -149,12 +156,12 @@ Spindle spindleOf(const Muscle& muscle, const LineOfAction& action) {
 TriangleMesh spindleMesh(const Spindle& spindle) {
   TriangleMesh mesh;
   const Course course(spindle.line);
-  addTube(ringsBetween(course, spindle.from, spindle.to,
+  addTube(ringsBetween(course, spindle.from, spindle.to, kBellies.rings,
                        [&](double share) {
                          const double u = 2.0 * share - 1.0;
                          return std::max(spindle.radius * (1.0 - u * u), spindle.tendon);
                        }),
-          mesh);
+          kBellies.around, mesh);
   return mesh;
 }
 
@@ -163,8 +170,8 @@ TriangleMesh tendonMesh(std::span<const Spindle> spindles) {
   for (const Spindle& spindle : spindles) {
     const Course course(spindle.line);
     const auto same = [&](double) { return 0.98 * spindle.tendon; };
-    addTube(ringsBetween(course, 0.0, spindle.from, same), mesh);
-    addTube(ringsBetween(course, spindle.to, 1.0, same), mesh);
+    addTube(ringsBetween(course, 0.0, spindle.from, kTendons.rings, same), kTendons.around, mesh);
+    addTube(ringsBetween(course, spindle.to, 1.0, kTendons.rings, same), kTendons.around, mesh);
   }
   return mesh;
 }
@@ -172,14 +179,20 @@ TriangleMesh tendonMesh(std::span<const Spindle> spindles) {
 void addMuscles(Scene& scene, const MuscledBody& body, std::span<const LineOfAction> lines,
                 const VectorX& activations) {
   std::vector<Spindle> spindles;
+  const bool isInSkin = std::ranges::any_of(
+      scene.figures, [](const FigureInstance& figure) { return figure.figure != nullptr; });
+  const auto draw = [&](Solid solid) {
+    if (isInSkin) solid.shade = Shade::None;  // whose shadow has theirs in it
+    scene.solids.push_back(std::move(solid));
+  };
   for (std::size_t i = 0; i < lines.size(); ++i) {
     spindles.push_back(spindleOf(body.muscles[i], lines[i]));
     Solid belly =
         bodyOf(spindleMesh(spindles.back()), muscleColor(activations[static_cast<Eigen::Index>(i)]));
     belly.id = {ThingKind::Muscle, static_cast<int>(i)};
-    scene.solids.push_back(std::move(belly));
+    draw(std::move(belly));
   }
-  scene.solids.push_back(bodyOf(tendonMesh(spindles), rgb(kTendon)));
+  draw(bodyOf(tendonMesh(spindles), rgb(kTendon)));
   for (FigureInstance& figure : scene.figures)
     if (figure.id.kind == ThingKind::Body && figure.look == FigureLook::Suit) figure.look = FigureLook::Bone;
   scene.hasMuscleLegend = true;

@@ -141,6 +141,7 @@ void MuscleSceneTest::everyMuscleIsDrawnUnderItsNumber() {
   }
   QVERIFY(scene.solids[3].color == muscleColor(1.0));
   QVERIFY(scene.solids[4].color == muscleColor(0.0));
+  QVERIFY(scene.solids[3].shade == Shade::Cast);  // there is no skin around them
   QCOMPARE(scene.figures[0].look, FigureLook::Bone);
   QVERIFY(scene.hasMuscleLegend);
 }
