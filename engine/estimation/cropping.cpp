@@ -83,18 +83,22 @@ void crop(const TimeSpan& span, Recording& recording) {
 }
 
 void setRate(double rate, Recording& recording) {
-  TimeBase& frames = recording.frames.count() > 0 ? recording.frames : recording.steps;
   if (!(rate > 0.0)) throw InputError("rate", "is not above zero", "type how many frames there are a second");
-  if (!(frames.rate > 0.0)) {
-    frames = evenTimes(0.0, rate, frames.count());
-    return;
-  }
-  const double slower = frames.rate / rate;
+  const TimeBase before = recording.frames.count() > 0  ? recording.frames
+                          : recording.steps.count() > 0 ? recording.steps
+                                                        : recording.samples;
+  if (before.count() == 0) return;
+  const bool isKnown = before.rate > 0.0;
+  const double slower = before.rate / rate;
   for (TimeBase* base : {&recording.frames, &recording.samples, &recording.steps}) {
+    if (!isKnown && base->times == before.times) *base = evenTimes(before.times.front(), rate, base->count());
+    if (!isKnown) continue;
     for (double& time : base->times) time *= slower;
     base->rate /= slower;
   }
-  for (RecordedEvent& event : recording.events) event.time *= slower;
+  const TimeBase even = evenTimes(before.times.front(), rate, before.count());
+  for (RecordedEvent& event : recording.events)
+    event.time = isKnown ? event.time * slower : timeOn(even, before, event.time);
 }
 
 void startAtZero(Recording& recording) {

@@ -11,8 +11,9 @@ std::optional<TimeSpan> spanOf(const Recording& recording);
 /// Keeps what lies within, both ends included. Throws InputError when nothing does.
 void crop(const TimeSpan& span, Recording& recording);
 
-/// So many frames a second; all that has the same clock goes as much faster or slower. Throws InputError for
-/// a rate that is none.
+/// So many frames a second; all that has the same clock goes as much faster or slower. Of frames whose rate
+/// nobody knows, and of what was recorded with each of them, the first stays where it is and the others
+/// follow evenly. Throws InputError for a rate that is none.
 void setRate(double rate, Recording& recording);
 
 /// The clock shows 0 with the first value.

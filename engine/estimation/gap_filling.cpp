@@ -136,7 +136,7 @@ int fillShortGaps(double longest, const TimeBase& frames, Marker& marker) {
   int filled = 0;
   for (const MarkerGap& gap : gapsOf(marker)) {
     const bool hasEdges = gap.first > 0 && gap.last() + 1 < frames.count();
-    if (!hasEdges || gap.count - kHalfFrame >= longest * frames.rate) continue;
+    if (!hasEdges || gap.count - kHalfFrame >= longest * meanRate(frames)) continue;
     fillBySpline(gap, frames, marker);
     ++filled;
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/estimation/world_placement.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -10,8 +12,8 @@ namespace handhold {
 
 namespace {
 
-/// A crowd of markers that goes less has no direction (m).
-constexpr double kLeastWay = 0.5;
+/// A crowd of markers that goes less has no direction, nor have toes that are shorter (m).
+constexpr double kLeastWay = 0.5, kLeastToes = 0.02;
 /// Frames that are looked at for a guess.
 constexpr int kGlances = 50;
 
@@ -44,15 +46,42 @@ void turnFree(const Matrix3& R, std::vector<Vector3f>& vectors) {
   for (Vector3f& vector : vectors) vector = R_f * vector;
 }
 
-void turn(const Turn& X, ForcePlate& plate) {
+/// Whether its channels tell moments, or where forces act, in units of their own: what the file says of its
+/// lengths is no matter of theirs.
+bool hasOwnUnits(const ForcePlate& plate, const Recording& recording) {
+  using enum Measured;
+  const std::array<Measured, 3> wanted =
+      plate.type == 1 ? std::array{Length, Length, Moment} : std::array{Moment, Moment, Moment};
+  if (plate.type == 0 || plate.type == 3 || plate.channels.size() < 6) return false;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const auto channel = static_cast<std::size_t>(plate.channels[3 + i]);
+    if (channel >= recording.analog.size() || recording.analog[channel].measure != wanted[i]) return false;
+  }
+  return true;
+}
+
+/// Moments are of lengths: those of channels without units of their own all of them, others as far as they
+/// were moved from the sensor to the surface.
+void scaleMoments(double scale, const Recording& recording, ForcePlate& plate) {
+  const bool isOwn = hasOwnUnits(plate, recording);
+  const Vector3 p_OS = plate.type == 1 ? Vector3(Vector3::Zero()) : platePose(plate.corners).R * plate.origin;
+  for (std::size_t i = 0; i < std::min(plate.forces.size(), plate.moments.size()); ++i) {
+    const Vector3 moment = plate.moments[i].cast<double>();
+    const Vector3 moved = isOwn ? Vector3(-p_OS.cross(plate.forces[i].cast<double>())) : moment;
+    plate.moments[i] = (moment + (scale - 1.0) * moved).cast<float>();
+  }
+}
+
+void turn(const Turn& X, const Recording& recording, ForcePlate& plate) {
+  if (X.scale != 1.0) scaleMoments(X.scale, recording, plate);
   for (Vector3& corner : plate.corners) corner = X.place(corner);
   plate.origin *= X.scale;
   turnFree(X.R, plate.forces);
   turnFree(X.R, plate.moments);
 }
 
-/// A turn about an axis that the world calls otherwise is one about that axis, and the other way round where
-/// it points against it: R Rot(a, angle) R^T = Rot(R a, angle).
+/// A turn about an axis that the world calls otherwise is the same turn about that axis, against it where
+/// they point apart: R Rot(a, angle) R^T = Rot(R a, angle).
 class SkeletonTurn {
  public:
   SkeletonTurn(const Turn& X, Recording& recording) : X_(X), recording_(recording) {}
@@ -73,15 +102,16 @@ class SkeletonTurn {
   void turnFreedom(const Vector3& shift, JointFreedom& freedom) {
     const LaboratoryAxis to = nearestAxis(X_.R.col(freedom.axis));
     freedom.axis = to.axis;
-    if (freedom.channel < 0 || !turned_.insert(freedom.channel).second) return;
-    const bool moves = freedom.kind == JointFreedom::Kind::Move;
+    freedom.sign *= to.sign;
+    if (freedom.kind == JointFreedom::Kind::Turn) return;
+    if (freedom.channel < 0 || !placed_.insert(freedom.channel).second) return;
     for (double& value : recording_.coordinates[static_cast<std::size_t>(freedom.channel)].values)
-      value = moves ? to.sign * X_.scale * value + shift[to.axis] : to.sign * value;
+      value = X_.scale * value + freedom.sign * shift[to.axis];
   }
 
   const Turn& X_;
   Recording& recording_;
-  std::set<int> turned_;  ///< channels
+  std::set<int> placed_;  ///< channels
 };
 
 /// The middle of what is seen in a frame; nothing where nobody is.
@@ -147,7 +177,8 @@ Vector3 toesOf(const Recording& recording) {
   Vector3 toes = Vector3::Zero();
   if (recording.skeleton)
     for (const SkeletonJoint& joint : recording.skeleton->joints)
-      if (joint.name.find("Toe") != std::string::npos) toes += joint.offset;
+      if (joint.name.find("Toe") != std::string::npos || joint.name.find("toe") != std::string::npos)
+        toes += joint.offset;
   return toes;
 }
 
@@ -163,7 +194,8 @@ LaboratoryAxis suggestedForward(const Recording& recording, const LaboratoryAxis
   }
   Vector3 way = first ? Vector3(*last - *first) : toesOf(recording);
   way[up.axis] = 0.0;
-  return way.norm() < kLeastWay ? LaboratoryAxis{(up.axis + 1) % 3, 1} : nearestAxis(way);
+  return way.norm() < (first ? kLeastWay : kLeastToes) ? LaboratoryAxis{(up.axis + 1) % 3, 1}
+                                                       : nearestAxis(way);
 }
 
 }  // namespace
@@ -187,7 +219,7 @@ void placeInWorld(const WorldPlacement& placement, Recording& recording) {
   }
   for (RecordedVectors& vectors : recording.vectors)
     if (vectors.measure == Measured::Length) turn(X, vectors.values);
-  for (ForcePlate& plate : recording.plates) turn(X, plate);
+  for (ForcePlate& plate : recording.plates) turn(X, recording, plate);
   if (recording.skeleton) SkeletonTurn(X, recording).apply();
   recording.up = LaboratoryAxis{1, 1};
 }

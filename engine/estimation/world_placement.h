@@ -9,8 +9,9 @@ namespace handhold {
 /// same axis.
 Matrix3 turnIntoWorld(const LaboratoryAxis& up, const LaboratoryAxis& forward);
 
-/// Markers, lengths among the vectors, plates with their loads and the skeleton with its coordinates in our
-/// world. Coordinates without a skeleton stay as they are, as do vectors of bodies: angles, moments, forces.
+/// Markers, lengths among the vectors, plates with their loads and the skeleton in our world. Its coordinates
+/// are as the file counts them, but for scale and origin of those that move it; coordinates without a
+/// skeleton stay as they are, as do vectors of bodies: angles, moments, forces.
 void placeInWorld(const WorldPlacement& placement, Recording& recording);
 
 /// See suggestedPreparation.

@@ -3,14 +3,9 @@
 
 namespace handhold {
 
-namespace {
-
-/// A channel that no frame has (-1) is at rest.
 double valueOf(const JointFreedom& freedom, const std::vector<double>& coordinates) {
-  return freedom.channel < 0 ? 0.0 : coordinates[static_cast<std::size_t>(freedom.channel)];
+  return freedom.channel < 0 ? 0.0 : freedom.sign * coordinates[static_cast<std::size_t>(freedom.channel)];
 }
-
-}  // namespace
 
 Pose poseInParent(const SkeletonJoint& joint, const std::vector<double>& coordinates) {
   Pose X_PJ{Matrix3::Identity(), joint.offset};

@@ -15,6 +15,7 @@ struct JointFreedom {
   Kind kind = Kind::Turn;
   int axis = 0;      ///< 0 x, 1 y, 2 z
   int channel = -1;  ///< among the recording's coordinates
+  int sign = 1;      ///< -1: it counts against the axis
 
   bool operator==(const JointFreedom&) const = default;
 };
@@ -37,6 +38,9 @@ struct Skeleton {
 
   bool operator==(const Skeleton&) const = default;
 };
+
+/// What it is along its axis, or about it (m, rad); a channel that no frame has is at rest.
+double valueOf(const JointFreedom& freedom, const std::vector<double>& coordinates);
 
 /// X_PJ for the values of all coordinates of one frame (m, rad). A move takes the place of that component of
 /// the offset, as writers of BVH mean it.

@@ -22,6 +22,22 @@ int nearestIndex(const TimeBase& base, double time) {
   return time - *(later - 1) <= *later - time ? index - 1 : index;
 }
 
+double timeOn(const TimeBase& other, const TimeBase& base, double time) {
+  if (base.times.empty()) return time;
+  if (base.count() < 2) return time - base.times.front() + other.times.front();
+  const auto later = std::upper_bound(base.times.begin() + 1, base.times.end() - 1, time);
+  const auto i = static_cast<std::size_t>(later - base.times.begin());
+  const double span = base.times[i] - base.times[i - 1];
+  const double part = span > 0.0 ? (time - base.times[i - 1]) / span : 0.0;
+  return other.times[i - 1] + part * (other.times[i] - other.times[i - 1]);
+}
+
+double meanRate(const TimeBase& base) {
+  if (base.rate > 0.0) return base.rate;
+  if (base.count() < 2 || !(base.times.back() > base.times.front())) return 0.0;
+  return (base.count() - 1) / (base.times.back() - base.times.front());
+}
+
 bool isEven(const TimeBase& base, double tolerance) {
   for (int i = 0; i < base.count(); ++i) {
     const double even = base.times.front() + i / base.rate;

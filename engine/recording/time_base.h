@@ -21,6 +21,13 @@ TimeBase evenTimes(double start, double rate, int count);
 /// The value nearest to a time, -1 where there are none.
 int nearestIndex(const TimeBase& base, double time);
 
+/// The instant on another clock that stands between the same two values, as far between them; beyond the
+/// first and the last as the nearest two tell. Both have as many values.
+double timeOn(const TimeBase& other, const TimeBase& base, double time);
+
+/// Values a second: the rate, and where nobody knows it their mean; 0 for fewer than two.
+double meanRate(const TimeBase& base);
+
 /// Whether all times lie within `tolerance` (s) of evenly spaced ones at the rate.
 bool isEven(const TimeBase& base, double tolerance);
 

@@ -15,7 +15,7 @@ FitProblem fitProblem(const Recording& recording, const std::vector<FitMarker>& 
   problem.markers = markers;
   for (const FitMarker& marker : markers)
     problem.seen.push_back(&recording.markers[static_cast<std::size_t>(marker.marker)].positions);
-  if (recording.frames.rate > 0.0) problem.rate = recording.frames.rate;
+  if (const double rate = meanRate(recording.frames); rate > 0.0) problem.rate = rate;
   problem.frames = recording.frames.count();
   return problem;
 }

@@ -16,10 +16,10 @@ constexpr double kAbovePlate = 0.2;   // m: of markers on a foot that stands the
 
 using Positions = std::vector<Vector3f>;
 
-bool isStill(const Positions& marker, std::size_t frame, double rate) {
+bool isStill(const Positions& marker, std::size_t frame, const std::vector<double>& times) {
   if (frame == 0 || frame + 1 >= marker.size()) return false;
   const Vector3f way = marker[frame + 1] - marker[frame - 1];
-  return way.allFinite() && static_cast<double>(way.norm()) * 0.5 * rate < kStill;
+  return way.allFinite() && static_cast<double>(way.norm()) < kStill * (times[frame + 1] - times[frame - 1]);
 }
 
 /// Whether a point is above the plate, or nearly so.
@@ -41,7 +41,7 @@ std::vector<bool> whereFlat(const Recording& recording, const std::vector<const 
   std::vector<bool> isFlat(recording.frames.times.size(), false);
   for (std::size_t k = 0; k < isFlat.size(); ++k)
     isFlat[k] = std::ranges::all_of(foot, [&](const Positions* marker) {
-      return isStill(*marker, k, recording.frames.rate) &&
+      return isStill(*marker, k, recording.frames.times) &&
              bearsUnder(recording, (*marker)[k].cast<double>(), recording.frames.times[k]);
     });
   return isFlat;

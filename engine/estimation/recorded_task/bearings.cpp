@@ -201,23 +201,26 @@ void BearingFinder::addFoot(const Foot& foot, BodySide side) {
   }
 }
 
-/// Where nothing bears a body that does not fall, a foot that rests higher up does.
+/// Where nothing bears a body that does not fall, a foot that rests higher up does, all the time that it
+/// rests.
 void BearingFinder::addRaised(const std::array<Foot, 2>& feet) {
   const Marks falling = falls();
   Marks open(borne_.size());
   for (std::size_t k = 0; k < open.size(); ++k) open[k] = !borne_[k] && !falling[k];
-  for (const FrameRun& gap : runsOf(open, atLeast(kShortestGrip)))
-    for (std::size_t f = 0; f < feet.size(); ++f) {
-      const Marks rests = restsOf(feet[f].ball, 1e9, kRestingFoot);
-      for (const FrameRun& run : runsOf(rests, atLeast(kShortestGrip))) {
-        if (run.last < gap.first || run.first > gap.last) continue;
-        addPart(feet[f].ball, ContactKind::Foot, kBodySides[f], run, rests);
-        addPart(feet[f].heel, ContactKind::Heel, kBodySides[f], run, rests);
-        found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Foot, kBodySides[f]),
-                                 "rests off the floor while nothing else bears the body",
-                                 "it stands on something there"});
-      }
+  const std::vector<FrameRun> gaps = runsOf(open, atLeast(kShortestGrip));
+  for (std::size_t f = 0; f < feet.size(); ++f) {
+    const Marks rests = restsOf(feet[f].ball, 1e9, kRestingFoot);
+    for (const FrameRun& run : runsOf(rests, atLeast(kShortestGrip))) {
+      const bool isWanted = std::ranges::any_of(
+          gaps, [&](const FrameRun& gap) { return run.last >= gap.first && run.first <= gap.last; });
+      if (!isWanted) continue;
+      addPart(feet[f].ball, ContactKind::Foot, kBodySides[f], run, rests);
+      addPart(feet[f].heel, ContactKind::Heel, kBodySides[f], run, rests);
+      found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Foot, kBodySides[f]),
+                               "rests off the floor while nothing else bears the body",
+                               "it stands on something there"});
     }
+  }
 }
 
 void BearingFinder::addHand(BodySide side) {

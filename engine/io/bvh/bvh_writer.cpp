@@ -116,7 +116,7 @@ class BvhWriter {
     for (const std::size_t index : written_) {
       const SkeletonJoint& joint = joints_[index];
       for (const JointFreedom& freedom : joint.freedoms) {
-        const double value = freedom.channel < 0 ? 0.0 : values[static_cast<std::size_t>(freedom.channel)];
+        const double value = valueOf(freedom, values);
         if (freedom.kind == JointFreedom::Kind::Move)
           addNumber(value, kCentimetres);
         else if (turnsOf(joint) == Turns::AsTheyAre)

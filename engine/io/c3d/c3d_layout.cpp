@@ -16,6 +16,7 @@ constexpr int kMostWord = 65535;
 constexpr double kAssumedRate = 100.0;  // a second
 constexpr double kSameScale = 1e-3;     // of scales and rates in header and parameters
 constexpr double kMostFrames = 2e9;
+constexpr Range kSampleRate{bound::kFrameRate.least, 1e6, "1/s"};  // a file of channels alone counts samples
 
 class LayoutReader {
  public:
@@ -117,9 +118,11 @@ class LayoutReader {
     }
     const double longer = parameters_.number("POINT", "LONG_FRAMES").value_or(0.0);
     if (longer >= 1.0 && longer < kMostFrames) return {longer, "POINT:LONG_FRAMES"};
-    if (header_.firstFrame >= 1 && header_.lastFrame >= header_.firstFrame)
+    const int counted = parameters_.count("POINT", "FRAMES").value_or(0);
+    const bool isHeader = header_.firstFrame >= 1 || (counted == 0 && header_.lastFrame >= 1);
+    if (isHeader && header_.lastFrame >= header_.firstFrame)
       return {static_cast<double>(header_.lastFrame - header_.firstFrame + 1), "the header"};
-    return {static_cast<double>(parameters_.count("POINT", "FRAMES").value_or(0)), "POINT:FRAMES"};
+    return {static_cast<double>(counted), "POINT:FRAMES"};
   }
 
   /// What 16 bits could not tell stands in the size of the file.
@@ -143,6 +146,11 @@ class LayoutReader {
       told.frames = stored;
     }
     compare(told, stored);
+    if (layout_.firstFrame < 1) {
+      tell(DoubtKind::Header, "header", "calls its first frame " + std::to_string(layout_.firstFrame),
+           "counted from 1");
+      layout_.firstFrame = 1;
+    }
     layout_.frames = static_cast<int>(std::min(std::min(told.frames, stored), kMostFrames));
     if (static_cast<double>(layout_.frames) * layout_.samplesPerFrame > kMostFrames)
       throw InputError(source_.place(), "holds more samples than can be counted", "cut the trial in pieces");
@@ -166,7 +174,7 @@ class LayoutReader {
   void readRate() {
     for (const double rate : {header_.rate, parameters_.number("POINT", "RATE").value_or(0.0),
                               parameters_.number("TRIAL", "CAMERA_RATE").value_or(0.0)}) {
-      if (!bound::kFrameRate.holds(rate)) continue;
+      if (!(layout_.points > 0 ? bound::kFrameRate : kSampleRate).holds(rate)) continue;
       layout_.rate = rate;
       return compareAnalogRate();
     }

@@ -12,10 +12,9 @@ namespace handhold {
 
 namespace {
 
-constexpr double kAlong = 0.9;            // cosine: a floor points along an axis of the laboratory
-constexpr double kTallestInMetres = 3.0;  // more is millimetres
-constexpr double kMillimetre = 1e-3;      // m
-constexpr double kHeaviest = 500.0;       // kg
+constexpr double kAlong = 0.9;                     // cosine: a floor points along an axis of the laboratory
+constexpr double kShortest = 0.3, kTallest = 3.0;  // m: a person
+constexpr double kHeaviest = 500.0;                // kg
 
 const char* const kAxisNames = "XYZ";
 
@@ -59,12 +58,18 @@ void findUp(const C3dParameters& parameters, Recording& recording) {
   if (screen && !plates && screen->sign < 0) tell("is " + word);
 }
 
+/// In the one of metres, centimetres and millimetres in which it is a person's; 0 where it is in none (m).
+double heightOf(double told) {
+  for (const double unit : {1.0, 1e-2, 1e-3})
+    if (unit * told > kShortest && unit * told <= kTallest) return unit * told;
+  return 0.0;
+}
+
 RecordedPerson personOf(const C3dParameters& parameters) {
   RecordedPerson person{parameters.text("SUBJECTS", "NAMES"), 0.0, 0.0};
   const double mass = parameters.number("PROCESSING", "BODYMASS").value_or(0.0);
   if (mass > 0.0 && mass < kHeaviest) person.mass = mass;
-  const double stature = parameters.number("PROCESSING", "HEIGHT").value_or(0.0);
-  if (stature > 0.0) person.stature = stature > kTallestInMetres ? kMillimetre * stature : stature;
+  person.stature = heightOf(parameters.number("PROCESSING", "HEIGHT").value_or(0.0));
   return person;
 }
 

@@ -15,6 +15,7 @@ namespace {
 /// A blank position is three tabs; rows that leave out the blanks at their end take less, to a point.
 constexpr std::size_t kValuesPerByte = 8, kMostValues = 1000000;
 constexpr std::size_t kFirstMarker = 2;  // column; before it the frame and the time
+constexpr double kLost = 0.4;            // of a frame: less is no frame that is missing
 
 /// The rows below the header.
 class TrcRows {
@@ -33,6 +34,7 @@ class TrcRows {
   double numberAt(std::size_t column) const;
   void dropCutOffRow();
   void compareFrames();
+  double toleranceAt(double rate) const;
   void finishTimes();
   void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
     recording_.doubts.push_back({kind, lines_.place(), found, assumed});
@@ -148,16 +150,23 @@ void TrcRows::compareFrames() {
          "those that are there were read");
 }
 
+/// How far from even ones times may lie that were rounded, as the first was (s); a missing frame shows, as
+/// far as their digits let it.
+double TrcRows::toleranceAt(double rate) const {
+  const double rounding = digits_.rounding();
+  return 1e-9 + std::min(2.0 * rounding, rate > 0.0 ? std::max(rounding, kLost / rate) : 2.0 * rounding);
+}
+
 /// Times that are the even ones of the rate, rounded to the digits that the file prints, are taken as even:
 /// velocities from rounded times would jump.
 void TrcRows::finishTimes() {
   TimeBase& frames = recording_.frames;
   frames.rate = header_.rate;
-  if (isEven(frames, 2.0 * digits_.rounding() + 1e-9)) {
+  if (isEven(frames, toleranceAt(frames.rate))) {
     frames = evenTimes(frames.times.front(), frames.rate, frames.count());
     return;
   }
-  const std::optional<double> rate = rateOf(frames.times, 2.0 * digits_.rounding() + 1e-9);
+  const std::optional<double> rate = rateOf(frames.times, toleranceAt(meanRate({0.0, frames.times})));
   const std::string told = header_.rate > 0.0
                                ? "the header tells " + printed(header_.rate) + " frames a second, its times "
                                : "the header tells no rate, the times ";

@@ -11,15 +11,10 @@ namespace {
 
 constexpr double kMillimetres = 1e3;  // in a metre
 
-/// Readers of TRC want a rate, also of uneven times: the mean one.
-double meanRate(const TimeBase& frames) {
-  if (frames.rate > 0.0) return frames.rate;
-  if (frames.count() < 2) return 1.0;
-  return (frames.count() - 1) / (frames.times.back() - frames.times.front());
-}
-
+/// Readers of TRC want a rate, also of uneven times and of a single one.
 std::string headOf(const Recording& recording) {
-  const std::string rate = printedWhole(meanRate(recording.frames));
+  const double mean = meanRate(recording.frames);
+  const std::string rate = printedWhole(mean > 0.0 ? mean : 1.0);
   const std::string frames = std::to_string(recording.frames.count());
   std::string text = "PathFileType\t4\t(X/Y/Z)\t" + recording.title + "\n";
   text +=

@@ -81,11 +81,8 @@ Json pathJson(const RecordedPath& path) {
   return {{"name", path.name}, {"muscle", path.kind == RecordedPath::Kind::Muscle}, {"points", path.points}};
 }
 
-Json coordinatesJson(const Recording& recording) {
-  Json list = Json::array();
-  for (const RecordedCoordinate& coordinate : recording.coordinates)
-    list.push_back({{"name", coordinate.name}, {"measure", wordOf(coordinate.measure)}});
-  return list;
+Json coordinateJson(const RecordedCoordinate& coordinate) {
+  return {{"name", coordinate.name}, {"measure", wordOf(coordinate.measure)}};
 }
 
 Json plateJson(const ForcePlate& plate) {
@@ -105,6 +102,7 @@ Json jointJson(const SkeletonJoint& joint) {
   for (const JointFreedom& freedom : joint.freedoms)
     freedoms.push_back({{"move", freedom.kind == JointFreedom::Kind::Move},
                         {"axis", freedom.axis},
+                        {"sign", freedom.sign},
                         {"channel", freedom.channel}});
   Json json{{"name", joint.name},
             {"parent", joint.parent},
@@ -177,6 +175,7 @@ JointFreedom freedomAt(const JsonNode& node, std::size_t coordinates) {
   JointFreedom freedom;
   freedom.kind = node.at("move").flag() ? JointFreedom::Kind::Move : JointFreedom::Kind::Turn;
   freedom.axis = static_cast<int>(node.at("axis").number({0.0, 2.0}));
+  freedom.sign = node.has("sign") && node.at("sign").number({-1.0, 1.0}) < 0.0 ? -1 : 1;
   freedom.channel =
       static_cast<int>(node.at("channel").number({-1.0, static_cast<double>(coordinates) - 1.0}));
   return freedom;
@@ -285,7 +284,7 @@ Json recordingJson(const Recording& recording) {
   json["vectors"] = channelsJson(recording.vectors);
   if (!recording.paths.empty()) json["paths"] = listJson(recording.paths, pathJson);
   json["analog"] = channelsJson(recording.analog);
-  json["coordinates"] = coordinatesJson(recording);
+  json["coordinates"] = listJson(recording.coordinates, coordinateJson);
   json["plates"] = listJson(recording.plates, plateJson);
   if (recording.skeleton) json["skeleton"] = listJson(recording.skeleton->joints, jointJson);
   json["events"] = listJson(recording.events, eventJson);

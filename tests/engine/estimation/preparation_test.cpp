@@ -87,9 +87,11 @@ class PreparationTest : public QObject {
   void axesOfOurWorld();
   void oneAxisForBothIsRefused();
   void plateLoadsTurnAlong();
+  void anotherUnitIsThatOfMomentsToo();
   void skeletonsTurnAlong_data();
   void skeletonsTurnAlong();
   void placementIsSuggested();
+  void toesTellForward();
   void shortGapsOfACubicAreExact();
   void longGapsAndEndsStay();
   void threeOthersTellTheFourth();
@@ -158,6 +160,37 @@ void PreparationTest::plateLoadsTurnAlong() {
   QCOMPARE(after.force.y(), 700.0);
 }
 
+/// Where the load acts keeps its place on the plate where the channels' unit follows the file's lengths;
+/// where they tell moments of their own only the way from the sensor up is another.
+void PreparationTest::anotherUnitIsThatOfMomentsToo() {
+  constexpr double kScale = 0.1, kUp = 0.04;  // m: the surface above the sensor, as the file has it
+  Recording recording;
+  recording.samples = evenTimes(0.0, 100.0, 1);
+  ForcePlate plate;
+  plate.type = 2;
+  plate.corners = {Vector3(5.0, 0.0, 4.0), Vector3(0.0, 0.0, 4.0), Vector3(0.0, 0.0, 0.0),
+                   Vector3(5.0, 0.0, 0.0)};
+  plate.origin = Vector3(0.0, 0.0, -kUp);  // z goes down
+  plate.channels = {0, 1, 2, 3, 4, 5};
+  const Vector3 force(50.0, 700.0, 0.0), atSensor(30.0, 0.0, -90.0);  // W
+  const Vector3 p_OS = platePose(plate.corners).R * plate.origin;
+  plate.forces = {force.cast<float>()};
+  plate.moments = {Vector3(atSensor - p_OS.cross(force)).cast<float>()};
+  recording.plates = {plate};
+  for (int i = 0; i < 6; ++i)
+    recording.analog.push_back({"c", "", i < 3 ? Measured::Force : Measured::Unknown, {0.0f}});
+  WorldPlacement placement;
+  placement.scale = kScale;
+  Recording untold = recording;
+  placeInWorld(placement, untold);
+  const Vector3 before = plateLoad(plate, 0).centreOfPressure;
+  QVERIFY((plateLoad(untold.plates[0], 0).centreOfPressure - kScale * before).norm() < kSingle);
+  for (std::size_t i = 3; i < 6; ++i) recording.analog[i].measure = Measured::Moment;
+  placeInWorld(placement, recording);
+  const Vector3 expected = atSensor - kScale * p_OS.cross(force);
+  QVERIFY((recording.plates[0].moments[0].cast<double>() - expected).norm() < 1e-4);
+}
+
 void PreparationTest::skeletonsTurnAlong_data() { axesOfOurWorld_data(); }
 
 /// Joints and ends are where the turned laboratory has them, in frames that are named anew.
@@ -178,6 +211,8 @@ void PreparationTest::skeletonsTurnAlong() {
       return Vector3(R * (placement.scale * p - placement.origin));
     };
     for (std::size_t j = 0; j < was.size(); ++j) QVERIFY((is[j].p - inWorld(was[j].p)).norm() < 1e-12);
+    for (std::size_t c = 3; c < before.coordinates.size(); ++c)  // angles are as the file counts them
+      QCOMPARE(recording.coordinates[c], before.coordinates[c]);
     const Vector3 end = is[1] * *recording.skeleton->joints[1].end;
     QVERIFY((end - inWorld(was[1] * *before.skeleton->joints[1].end)).norm() < 1e-12);
   }
@@ -201,13 +236,32 @@ void PreparationTest::placementIsSuggested() {
   QCOMPARE(suggestedPreparation(recording).placement.up, (LaboratoryAxis{1, 1}));
 }
 
+/// Of a foot's length, along the axis that they are nearest to.
+void PreparationTest::toesTellForward() {
+  Recording recording;
+  recording.up = LaboratoryAxis{2, 1};
+  SkeletonJoint left, right;
+  left.name = "LeftToeBase";
+  left.offset = Vector3(0.04, -0.13, -0.05);
+  right.name = "rtoes";
+  right.offset = Vector3(-0.03, -0.13, -0.05);
+  recording.skeleton = Skeleton{{left, right}};
+  QCOMPARE(suggestedPreparation(recording).placement.forward, (LaboratoryAxis{1, -1}));
+  for (SkeletonJoint& joint : recording.skeleton->joints) joint.offset *= 0.01;  // mere points
+  QCOMPARE(suggestedPreparation(recording).placement.forward, (LaboratoryAxis{0, 1}));
+}
+
 void PreparationTest::shortGapsOfACubicAreExact() {
   const Recording whole = recordingOf({"a"}, 60, 100.0, [](std::size_t, double t) { return cubic(t - 2.0); });
   Recording recording = whole;
   hide(recording.markers[0], 20, 8);
   hide(recording.markers[0], 40, 10);
+  Recording unknown = recording;
+  unknown.frames.rate = 0.0;  // its times tell as much
   fillGaps({0.1, {}}, recording);
+  fillGaps({0.1, {}}, unknown);
   QVERIFY(gapsOf(recording.markers[0]).empty());
+  QCOMPARE(unknown.markers, recording.markers);
   constexpr double kSlopes = 2e-6;  // m: single precision tells slopes over a tenth of a second
   QVERIFY(greatestDifference(recording.markers[0], whole.markers[0]) < kSlopes);
 }
@@ -370,7 +424,8 @@ void PreparationTest::clockBeginsAtZero() {
   QCOMPARE(result.up, (std::optional<LaboratoryAxis>(LaboratoryAxis{1, 1})));
 }
 
-/// Twice the rate, half the time, of all that shares the clock.
+/// Twice the rate, half the time, of all that shares the clock; uneven frames go evenly from where they
+/// began, and with them what was recorded in the same instants.
 void PreparationTest::anotherRateIsAnotherClock() {
   Recording recording = recordingOf({"a"}, 100, 100.0, [](std::size_t, double t) { return cubic(t); });
   recording.samples = evenTimes(2.0, 1000.0, 1000);
@@ -380,8 +435,16 @@ void PreparationTest::anotherRateIsAnotherClock() {
   QCOMPARE(recording.samples.rate, 2000.0);
   QCOMPARE(recording.events[0].time, 1.25);
   recording.frames.rate = 0.0;
+  recording.frames.times[50] += 0.002;
+  recording.steps = recording.frames;
+  const TimeBase samples = recording.samples;
+  recording.events[0].time = recording.frames.times[50];
   setRate(50.0, recording);
-  QCOMPARE(recording.frames.times.back(), 99.0 / 50.0);
+  QCOMPARE(recording.frames.times.front(), 1.0);  // with all else
+  QCOMPARE(recording.frames.times.back(), 1.0 + 99.0 / 50.0);
+  QCOMPARE(recording.steps, recording.frames);
+  QCOMPARE(recording.samples, samples);
+  QCOMPARE(recording.events[0].time, 2.0);
   QVERIFY_EXCEPTION_THROWN(setRate(0.0, recording), InputError);
 }
 

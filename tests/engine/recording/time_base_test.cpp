@@ -16,6 +16,8 @@ class TimeBaseTest : public QObject {
   void roundedTimesHaveARate_data();
   void roundedTimesHaveARate();
   void unevenTimesHaveNone();
+  void theirMeanStandsInForIt();
+  void instantsGoFromClockToClock();
 };
 
 void TimeBaseTest::roundedTimesHaveARate_data() {
@@ -47,6 +49,27 @@ void TimeBaseTest::unevenTimesHaveNone() {
       readText("time,knee_x\n0,1\n0.0333333333,1\n0.0766666667,1\n0.1,1\n", readCsv, "uneven.csv");
   QCOMPARE(recording.steps.rate, 0.0);
   QVERIFY(hasDoubt(recording.doubts, DoubtKind::Times));
+}
+
+void TimeBaseTest::theirMeanStandsInForIt() {
+  QCOMPARE(meanRate({0.0, {1.0, 1.1, 1.5}}), 4.0);
+  QCOMPARE(meanRate({100.0, {1.0, 1.1, 1.5}}), 100.0);
+  QCOMPARE(meanRate({0.0, {1.0}}), 0.0);
+  QCOMPARE(meanRate({0.0, {1.0, 1.0}}), 0.0);
+}
+
+/// Between the same values; as the nearest two tell beyond them.
+void TimeBaseTest::instantsGoFromClockToClock() {
+  const TimeBase uneven{0.0, {1.0, 1.1, 1.5}}, even = evenTimes(0.0, 2.0, 3);
+  const std::array<std::array<double, 2>, 6> pairs{
+      {{1.0, 0.0}, {1.05, 0.25}, {1.1, 0.5}, {1.3, 0.75}, {1.5, 1.0}, {1.9, 1.5}}};
+  for (const auto& [before, after] : pairs) {
+    QCOMPARE(timeOn(even, uneven, before), after);
+    QCOMPARE(timeOn(uneven, even, after), before);
+  }
+  QCOMPARE(timeOn({0.0, {3.0}}, {0.0, {1.0}}, 1.5), 3.5);
+  QCOMPARE(timeOn({}, {}, 1.5), 1.5);
+  QCOMPARE(timeOn({0.0, {3.0, 4.0}}, {0.0, {1.0, 1.0}}, 1.0), 3.0);
 }
 
 QTEST_GUILESS_MAIN(TimeBaseTest)

@@ -160,7 +160,7 @@ class EveryTrial {
     leg.parent = 0;
     leg.offset = n_.vector();
     root.freedoms = {{JointFreedom::Kind::Move, 1, 1}};
-    leg.freedoms = {{JointFreedom::Kind::Turn, 0, 0}};
+    leg.freedoms = {{JointFreedom::Kind::Turn, 0, 0, -1}};
     leg.axes << 0, 0, 1, 1, 0, 0, 0, 1, 0;
     leg.end = n_.vector();
     return {{root, leg}};

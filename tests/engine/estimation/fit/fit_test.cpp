@@ -7,6 +7,7 @@
 #include "engine/estimation/fit/motion_fit.h"
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/fit/strays.h"
+#include "engine/model/roles.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 
 using namespace handhold;
@@ -55,6 +56,7 @@ class FitTest : public QObject {
   void headingDoesNotMatter();
   void longMotionsAreFittedInWindows();
   void aBodyIsMeasured();
+  void timesTellSpeedsWithoutARate();
   void speedsFollowTheMotion();
   void itStopsWhenAsked();
 };
@@ -208,6 +210,36 @@ void FitTest::aBodyIsMeasured() {
 }
 
 /// A sine of 1 Hz has speeds and accelerations that are known; the low-pass takes 0.04 % of them.
+/// Of a foot on a plate that bears: it rolls at 1 m/s and then stands.
+void FitTest::timesTellSpeedsWithoutARate() {
+  const auto model = human();
+  const LinkIndex foot = model->sites[findSite(*model, role::kBall, BodySide::Left)].link;
+  Recording recording;
+  recording.frames = evenTimes(0.0, kRate, 60);
+  recording.samples = recording.frames;
+  ForcePlate plate;
+  plate.corners = {Vector3(1.0, 0.0, 1.0), Vector3(-1.0, 0.0, 1.0), Vector3(-1.0, 0.0, -1.0),
+                   Vector3(1.0, 0.0, -1.0)};
+  plate.forces.assign(60, Vector3f(0.0f, 700.0f, 0.0f));
+  plate.moments.assign(60, Vector3f::Zero());
+  recording.plates = {plate};
+  std::vector<FitMarker> markers;
+  for (int m = 0; m < 2; ++m) {
+    Marker marker;
+    for (const double time : recording.frames.times)
+      marker.positions.push_back(Vector3(0.1 * m, 0.05, std::min(time, 0.3) - 0.3).cast<float>());
+    recording.markers.push_back(marker);
+    markers.push_back({m, foot, Vector3::Zero(), 0.03, 1.0});
+  }
+  const std::vector<FlatFoot> known = flatFeet(*model, recording, markers);
+  QCOMPARE(known.size(), std::size_t(1));
+  QVERIFY(!known[0].isFlat[15] && known[0].isFlat[45]);
+  recording.frames.rate = 0.0;
+  QCOMPARE(flatFeet(*model, recording, markers)[0].isFlat, known[0].isFlat);
+  recording.frames.times.back() += 0.59;  // uneven, and half as many a second
+  QCOMPARE(fitProblem(recording, markers).rate, 0.5 * kRate);
+}
+
 void FitTest::speedsFollowTheMotion() {
   constexpr double w = 2.0 * std::numbers::pi;
   const auto model = human();

@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/estimation/recorded_task/bearings.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_check.h"
 #include "tests/engine/planning/test_tasks.h"
@@ -78,6 +79,7 @@ class RecordedTaskTest : public QObject {
   void feetBearWhileTheyRest();
   void aHeelThatRisesLeavesTheBall();
   void aFootThatRestsHigherStandsOnABox();
+  void aFootThatRestsHigherIsOneWhateverHoldsMeanwhile();
   void aHandThatIsDeclaredHoldsABar();
   void aHandThatRestsWhileTheBodyMovesHolds();
   void theTaskBeginsAndEndsAsRecorded();
@@ -139,6 +141,21 @@ void RecordedTaskTest::aFootThatRestsHigherStandsOnABox() {
     QVERIFY(contact.prop != "floor" || !holdsAt(made.task, contact, 0.5));
   QVERIFY(!made.doubts.empty());
   QVERIFY(!findProblem(made.task, *human()));
+}
+
+/// A hand that bears for a while parts the time in which nothing is known to, and not the stance.
+void RecordedTaskTest::aFootThatRestsHigherIsOneWhateverHoldsMeanwhile() {
+  const Trial trial = trialOf(2.0, [](double time) {
+    VectorX q = standing(*human());
+    q[1] += 0.4 * (1.0 - eased(time, 1.5, 1.75));
+    return q;
+  });
+  const TimeSpan whole{2.0, 4.0};
+  const FoundBearings alone = foundBearings(trial, whole, {});
+  const FoundBearings held = foundBearings(trial, whole, {{BodySegment::Hand, BodySide::Left, 2.4, 2.9}});
+  QCOMPARE(held.bearings.size(), alone.bearings.size() + 1);
+  QCOMPARE(held.doubts, alone.doubts);
+  QCOMPARE(alone.doubts.size(), std::size_t(2));
 }
 
 void RecordedTaskTest::aHandThatIsDeclaredHoldsABar() {

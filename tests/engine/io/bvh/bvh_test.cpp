@@ -45,11 +45,13 @@ Recording sampleBody(SampleRecording& sample) {
     std::rotate(axes.begin(), axes.begin() + sample.count(0, 2), axes.end());
     if (j == 0)
       for (const int axis : {0, 1, 2}) {
-        joint.freedoms.push_back({JointFreedom::Kind::Move, axis, static_cast<int>(names.size())});
+        joint.freedoms.push_back(
+            {JointFreedom::Kind::Move, axis, static_cast<int>(names.size()), axis == 1 ? -1 : 1});
         names.emplace_back("root." + std::to_string(axis), Measured::Length);
       }
     for (const int axis : axes) {
-      joint.freedoms.push_back({JointFreedom::Kind::Turn, axis, static_cast<int>(names.size())});
+      joint.freedoms.push_back(
+          {JointFreedom::Kind::Turn, axis, static_cast<int>(names.size()), j % 2 == 1 ? -1 : 1});
       names.emplace_back(joint.name + "." + std::to_string(axis), Measured::Angle);
     }
     recording.skeleton->joints.push_back(joint);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
+#include <cstring>
 
 #include "engine/io/c3d/c3d_reader.h"
 #include "engine/io/c3d/c3d_writer.h"
@@ -70,6 +71,9 @@ class C3dTest : public QObject {
   void namesInLatin1AreTakenOver();
   void manyFramesAreCounted();
   void framesBeyond16BitsWithoutLongFields();
+  void framesMayBeCountedFromZero();
+  void channelsAloneMayBeFast();
+  void aHeightIsAPersons();
   void aTruncatedFileEndsEarly();
   void aPointAtTheOriginIsSeen();
   void stopsWhenAsked();
@@ -207,6 +211,51 @@ void C3dTest::framesBeyond16BitsWithoutLongFields() {
   const Recording in = read(bytes);
   QCOMPARE(in.frames.count(), 70016);
   QVERIFY(hasDoubt(in.doubts, DoubtKind::Frames));
+}
+
+/// Their clock begins at 0 all the same, and the file can be written again.
+void C3dTest::framesMayBeCountedFromZero() {
+  Recording out;
+  out.markers.push_back({"one", "", std::vector<Vector3f>(30, Vector3f::Ones()), {}});
+  out.frames = evenTimes(0.0, 100.0, 30);
+  std::string bytes = c3dFile(out, "trial.c3d");
+  bytes[bytes.find("ACTUAL_START_FIELD")] = 'X';
+  bytes[bytes.find("LONG_FRAMES")] = 'X';
+  bytes[6] = 0;
+  bytes[8] = 29;
+  for (const bool isCounted : {true, false}) {
+    if (!isCounted) bytes[bytes.find("FRAMES")] = 'X';
+    const Recording in = read(bytes);
+    QCOMPARE(in.frames.count(), 30);
+    QCOMPARE(in.frames.times.front(), 0.0);
+    QCOMPARE(in.firstFrame, 1);
+    QVERIFY(inOneText(in.doubts).find("calls its first frame 0; counted from 1") != std::string::npos);
+    QVERIFY(!c3dFile(in, "trial.c3d").empty());
+  }
+}
+
+/// Their samples are the frames.
+void C3dTest::channelsAloneMayBeFast() {
+  Recording out;
+  out.samples = evenTimes(0.0, 20000.0, 101);
+  out.analog.push_back({"emg", "", Measured::Voltage, std::vector<float>(101, 0.5f)});
+  const Recording in = read(c3dFile(out, "trial.c3d"));
+  QVERIFY2(in.doubts.empty(), inOneText(in.doubts).c_str());
+  QCOMPARE(in.samples.rate, 20000.0);
+  QCOMPARE(in.samples.times.back(), 100.0 / 20000.0);
+}
+
+void C3dTest::aHeightIsAPersons() {
+  Recording out = sampleTrial(4);
+  const std::string bytes = c3dFile(out, "trial.c3d");
+  const std::size_t at = bytes.find("HEIGHT") + 6 + 4;  // behind way on, type and dimensions
+  const std::pair<float, double> heights[] = {{1.75f, 1.75}, {175.0f, 1.75}, {1750.0f, 1.75},
+                                              {98.0f, 0.98}, {5.9f, 0.0},    {-1.0f, 0.0}};
+  for (const auto& [told, metres] : heights) {
+    std::string patched = bytes;
+    std::memcpy(&patched[at], &told, 4);
+    QVERIFY(std::abs(read(patched).person.stature - metres) < 1e-6);
+  }
 }
 
 void C3dTest::aTruncatedFileEndsEarly() {

@@ -43,6 +43,7 @@ class TrcTest : public QObject {
   void gapsAreBlankOrSpelt();
   void aCutOffRowIsToldAndLeftOut();
   void unevenTimesStay();
+  void aLostFrameShowsInCoarseTimes();
   void anUnknownUnitIsADoubt();
   void refusals_data();
   void refusals();
@@ -104,6 +105,27 @@ void TrcTest::unevenTimesStay() {
       read(kHead + "1\t0\t1\t2\t3\t4\t5\t6\n2\t0.02\t1\t2\t3\t4\t5\t6\n3\t0.023\t1\t2\t3\t4\t5\t6\n");
   QCOMPARE(recording.frames.times[2], 0.023);
   QVERIFY(hasDoubt(recording.doubts, DoubtKind::Rate));
+}
+
+/// A thousand frames a second in milliseconds, one of them lost; rounded times without a loss stay even.
+void TrcTest::aLostFrameShowsInCoarseTimes() {
+  const auto timed = [](double rate, int digits, int lost) {
+    std::string text = replaced(kHead, "100\t100\t2", std::to_string(rate) + "\t100\t80");
+    for (int i = 0; i < 80; ++i)
+      text += std::to_string(i + 1) + "\t" +
+              QByteArray::number((i < lost ? i : i + 1) / rate, 'f', digits).toStdString() +
+              "\t1\t2\t3\t4\t5\t6\n";
+    return read(text);
+  };
+  const Recording whole = timed(1000.0, 3, 80), broken = timed(1000.0, 3, 30);
+  QVERIFY2(whole.doubts.empty() && whole.frames.rate == 1000.0, inOneText(whole.doubts).c_str());
+  QVERIFY(hasDoubt(broken.doubts, DoubtKind::Rate));
+  QCOMPARE(broken.frames.times[30], 0.031);
+  for (const double rate : {60.0, 90.0, 120.0, 240.0}) {
+    const Recording rounded = timed(rate, 2, 80);
+    QVERIFY2(rounded.doubts.empty(), inOneText(rounded.doubts).c_str());
+    QVERIFY(std::abs(rounded.frames.times[7] - 7.0 / rate) < 1e-12);
+  }
 }
 
 void TrcTest::anUnknownUnitIsADoubt() {
