@@ -64,9 +64,11 @@ ContactRelief reliefFrom(const std::string& told) {
   const std::size_t equals = told.find('=');
   double most = 0.0;
   const char* const end = told.data() + told.size();
-  const bool isNumber =
-      equals != std::string::npos && std::from_chars(told.data() + equals + 1, end, most).ptr == end;
-  if (!isNumber || most < 0.0)
+  const auto isNumber = [&] {
+    const auto [rest, problem] = std::from_chars(told.data() + equals + 1, end, most);
+    return rest == end && problem == std::errc() && std::isfinite(most) && most >= 0.0;
+  };
+  if (equals == std::string::npos || !isNumber())
     throw InputError("--relieve", "'" + told + "' is no joint and force",
                      "write the joint, = and newtons: \"right wrist=200\"");
   std::string joint = told.substr(0, equals);

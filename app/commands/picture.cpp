@@ -210,9 +210,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.subject.model, film.figure);
   const Moment moment = momentAt(film.project, instantOf(film.project, options));
   MeshStore meshes;
-  const std::string problem = meshes.read(film.project.task, film.folder);
+  const std::string problem = readMeshes(film, meshes);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
-  film.view.meshes->set(meshes.known(film.project.task, film.folder));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
   meshes.addKnown(scene, film.project.task, film.folder);
@@ -239,10 +238,15 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
     throw InputError(options.task, "has a person without a skin", "write a picture, with --out P.png");
   const Project& project = film.project;
   FigureAnimation animation{project.task.name, {}, {}};
+  const PosedFigure person(project.subject.model, film.figure);
+  MeshStore meshes;
+  readMeshes(film, meshes);
   const auto add = [&](double shown, double instant) {
+    const Moment moment = momentAt(project, instant);
+    const Scene scene =
+        taskScene(taskShownAt(project, moment.time), person, {moment.q, moment.tau, moment.loads}, film.view);
     animation.times.push_back(shown);
-    skinPalette(*film.figure, figureFrames(*project.subject.model, momentAt(project, instant).q),
-                animation.palettes.emplace_back());
+    animation.palettes.push_back(scene.figures.front().palette);
   };
   if (!options.film) add(0.0, instantOf(project, options));
   if (options.film && !project.motion)

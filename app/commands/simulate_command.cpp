@@ -132,7 +132,7 @@ Drive chooseDrive(const OpenedTask& opened, const SimulateOptions& options,
     drive.name = "torques";
     drive.source = std::make_shared<RecordedTorques>(table);
     drive.start.time = table->frames.front().time;
-    drive.duration = table->duration();
+    if (table->duration() > 0.0) drive.duration = table->duration();  // one row holds on
   }
   const MotionFrame start = startFrame(opened, options);
   drive.start.q = start.q;

@@ -29,11 +29,16 @@ Camera cameraAt(const FilmView& film, const VectorX& q) {
 
 }  // namespace
 
+std::string readMeshes(const FilmView& film, MeshStore& meshes) {
+  std::string problem = meshes.read(film.project.task, film.folder);
+  film.view.meshes->set(meshes.known(film.project.task, film.folder));
+  return problem;
+}
+
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time) {
   const UnitsHere units(film.units);
   const Moment moment = momentOf(film, time);
-  meshes.read(film.project.task, film.folder);
-  film.view.meshes->set(meshes.known(film.project.task, film.folder));
+  readMeshes(film, meshes);
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
   meshes.addKnown(scene, film.project.task, film.folder);

@@ -32,6 +32,9 @@ struct FilmView {
       followed;  ///< the centre of mass with which the camera goes, as it was with `camera`
 };
 
+/// Reads the task's meshes, for hands that lie on them, too; what is wrong with one, empty for none.
+std::string readMeshes(const FilmView& film, MeshStore& meshes);
+
 /// The scene at one time of the motion (s).
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time);
 

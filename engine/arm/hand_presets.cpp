@@ -58,10 +58,13 @@ JudgedPreset judge(const ArmModel& model, const ArmAsk& ask, const GraspedThing&
     if (!isWanted(model, preset, there)) continue;
     judged.hasWantedSide = true;
     ArmPosture posture = postureOf(model, there);
-    if (!std::exchange(isFirst, false) && !isBetter(posture, best)) continue;
+    // what joints can do comes before what bends them little
+    const bool isPossible = posture.circle.canReach() && beyondRanges(model, posture).empty();
+    const bool isPreferred = isPossible == judged.isPossible ? isBetter(posture, best) : isPossible;
+    if (!std::exchange(isFirst, false) && !isPreferred) continue;
     best = std::move(posture);
     judged.turn = turn;
-    judged.isPossible = best.circle.canReach() && beyondRanges(model, best).empty();
+    judged.isPossible = isPossible;
   }
   judged.answer = answerOf(model, askWith(model, ask, preset, thing, judged.turn));
   return judged;

@@ -109,8 +109,12 @@ void leaveAll(const std::vector<JointWrench>& net, const std::vector<MuscledAxis
 /// Which row lacks most, and its words: "74.6 N m that the joint of the forearm".
 std::string worstMissing(const MuscleShare& share, const SegmentTree& tree,
                          const std::vector<MuscledAxis>& axes) {
+  const bool lacksPlane = share.status == SharingStatus::NoPlane;
   Eigen::Index worst = 0;
-  const double missing = share.missing.cwiseAbs().maxCoeff(&worst);
+  VectorX lacking = share.missing.cwiseAbs();
+  for (Eigen::Index row = 0; row < lacking.size(); ++row)
+    if (lacksPlane && !share.axes[std::size_t(row)].isZero(0.0)) lacking[row] = 0.0;
+  const double missing = lacking.maxCoeff(&worst);
   return spokenAmount(missing, Dimension::Torque) + " that the joint of the " +
          tree[axes[std::size_t(worst)].joint].name;
 }

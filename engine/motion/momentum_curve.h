@@ -15,7 +15,7 @@ struct MomentumSample {
   Vector3 angular = Vector3::Zero();       ///< about the centre of mass (kg m^2/s)
   double linearExchange = 0.0;             ///< half the sum of the segments' |linear momentum| (kg m/s)
   double angularExchange = 0.0;            ///< half the sum of their |angular momentum| (kg m^2/s)
-  Vector3 turn = Vector3::Zero();          ///< rotation vector of the base since the start, start axes (rad)
+  Vector3 turn = Vector3::Zero();          ///< of the base since the start, start axes: see TurnCount (rad)
 };
 
 /// How well a motion keeps the momentum that it began with.

@@ -163,8 +163,8 @@ bool InteriorPoint::crawls() {
   shortSteps_ = lineSearch_.takenPart() < kShortPart ? shortSteps_ + 1 : 0;
   if (shortSteps_ < kMostShortSteps || restarts_ >= kMostRestarts) return false;
   shortSteps_ = 0;
-  state_.barrier =
-      std::clamp(kCrawlBarrier * optimalityError(state_, 0.0), state_.barrier, options_.initialBarrier);
+  state_.barrier = std::clamp(kCrawlBarrier * optimalityError(state_, 0.0),
+                              std::min(state_.barrier, options_.initialBarrier), options_.initialBarrier);
   return true;
 }
 

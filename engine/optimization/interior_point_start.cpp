@@ -70,10 +70,14 @@ void startWarm(InteriorPointState& state, const NlpWarmStart& warm, double mostB
     if (std::isfinite(lower[i])) {
       balance(state.barrier, below, state.z.lower[i]);
       state.w[i] = std::max(state.w[i], lower[i] + std::min(below, 0.5 * (upper[i] - lower[i])));
+    } else {
+      state.z.lower[i] = 0.0;  // no step would ever take it back
     }
     if (std::isfinite(upper[i])) {
       balance(state.barrier, above, state.z.upper[i]);
       state.w[i] = std::min(state.w[i], upper[i] - std::min(above, 0.5 * (upper[i] - lower[i])));
+    } else {
+      state.z.upper[i] = 0.0;
     }
   }
   state.x = state.w.head(state.n);

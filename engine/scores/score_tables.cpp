@@ -26,6 +26,12 @@ void addWorst(const RuleVerdict& verdict, CsvText& csv) {
 
 void addParts(const RuleVerdict& verdict, CsvText& csv) {
   const InstantScore& worst = verdict.worstInstant();
+  if (worst.parts.empty()) {  // nothing of the body is behind it
+    addWorst(verdict, csv);
+    for (int blank = 0; blank < 6; ++blank) csv.add("");
+    csv.add(rowOf(verdict.rule).source);
+    csv.endRow();
+  }
   for (std::size_t i = 0; i < worst.parts.size(); ++i) {
     const ScorePart& part = worst.parts[i];
     addWorst(verdict, csv);

@@ -35,7 +35,8 @@ void HoldSchedule::change(double nominal, Simulator& simulator) const {
   for (int i = 0; i < static_cast<int>(task_.contacts.size()); ++i) {
     const bool wanted = holdsAt(task_, task_.contacts[i], nominal + kJustAfter);
     if (wanted && !simulator.holds(i)) simulator.grip(i);
-    if (!wanted && simulator.holds(i)) simulator.release(i);
+    // also one that has lifted already: else it goes on being a surface without an end
+    if (!wanted) simulator.release(i);
   }
 }
 

@@ -37,7 +37,8 @@ bool Simulator::holds(int contact) const {
 void Simulator::release(int contact) {
   isEvaluated_ = false;
   for (int i = 0; i < static_cast<int>(body_.supports().size()); ++i) {
-    if (body_.supports()[i].point.contact != contact) continue;
+    if (body_.supports()[i].point.contact != contact || body_.supports()[i].state == SupportState::Off)
+      continue;
     events_.released += body_.supports()[i].state == SupportState::Closed;
     body_.setState(i, SupportState::Off);
     // the floor below still carries

@@ -96,6 +96,49 @@ void wantRows(const CsvTable& table, const std::string& place) {
   if (table.rowCount() == 0) throw InputError(place, "has a header and no rows", "write one row a frame");
 }
 
+/// Rates of values that differ by steps between frames, at each frame by the parabola through it and its
+/// neighbours; n x frames, by steps of n x (frames - 1).
+MatrixX rates(const MatrixX& steps, const Motion& motion) {
+  const Eigen::Index last = steps.cols();
+  VectorX spans(last);
+  for (Eigen::Index k = 0; k < last; ++k) spans[k] = motion.frames[k + 1].time - motion.frames[k].time;
+  const MatrixX slopes = steps * spans.cwiseInverse().asDiagonal();
+  MatrixX result(steps.rows(), last + 1);
+  for (Eigen::Index k = 0; k <= last; ++k) {
+    // an end goes on with the curve of its two steps, one step is even
+    const Eigen::Index b = std::clamp<Eigen::Index>(k, 1, std::max<Eigen::Index>(1, last - 1)), a = b - 1;
+    if (last == 1) {
+      result.col(k) = slopes.col(0);
+      continue;
+    }
+    const double at = motion.frames[k].time - motion.frames[b].time;
+    const VectorX bend = (slopes.col(b) - slopes.col(a)) / (spans[a] + spans[b]);
+    result.col(k) = slopes.col(a) + bend * (2.0 * at + spans[a]);
+  }
+  return result;
+}
+
+/// What a table of several rows does not say follows from what it does.
+void differentiate(const Model& model, bool hasVelocities, bool hasAccelerations, Motion& motion) {
+  const auto count = static_cast<Eigen::Index>(motion.frames.size());
+  if (count < 2) return;
+  MatrixX steps(model.velocitySize(), count - 1);
+  if (!hasVelocities) {
+    for (Eigen::Index k = 0; k + 1 < count; ++k)
+      steps.col(k) = difference(model, motion.frames[k].q, motion.frames[k + 1].q);
+    const MatrixX v = rates(steps, motion);
+    for (Eigen::Index k = 0; k < count; ++k) motion.frames[k].v = v.col(k);
+  }
+  if (hasAccelerations) return;
+  for (Eigen::Index k = 0; k + 1 < count; ++k) steps.col(k) = motion.frames[k + 1].v - motion.frames[k].v;
+  const MatrixX vdot = rates(steps, motion);
+  for (Eigen::Index k = 0; k < count; ++k) motion.frames[k].vdot = vdot.col(k);
+}
+
+bool hasAny(const std::vector<int>& columns) {
+  return std::any_of(columns.begin(), columns.end(), [](int column) { return column >= 0; });
+}
+
 /// The time of a row, behind all before it.
 double timeOf(const CsvTable& table, int row, int column, const Motion& before) {
   const double time = table.number(row, column, kTabled);
@@ -148,6 +191,7 @@ Motion statesFromCsv(const std::string& text, const std::string& place, const Mo
     frame.vdot = numbers(table, row, vdot);
     motion.frames.push_back(std::move(frame));
   }
+  differentiate(model, hasAny(v), hasAny(vdot), motion);
   return motion;
 }
 

@@ -15,9 +15,10 @@ std::vector<std::string> velocityColumns(const Model& model);
 std::vector<std::string> accelerationColumns(const Model& model);
 std::vector<std::string> forceColumns(const Model& model);
 
-/// Reads time, q, v and vdot of every row by column name. Velocities and accelerations that are missing are
-/// zero; other columns are left alone unless they look like a misspelt one. Quaternions are brought to length
-/// one, and refused when they are far from it. Throws InputError with line and column.
+/// Reads time, q, v and vdot of every row by column name. A table of several rows without any velocity, or
+/// without any acceleration, gets them by central differences; single ones that are missing are zero, and so
+/// are all of a single row; other columns are left alone unless they look like a misspelt one. Quaternions
+/// are brought to length one, and refused when they are far from it. Throws InputError with line and column.
 Motion readStates(const std::filesystem::path& file, const Model& model);
 Motion statesFromCsv(const std::string& text, const std::string& place, const Model& model);
 

@@ -54,6 +54,7 @@ class CliTest : public QObject {
   void checkDoubtsWhatCannotBeMeant();
   void resourcesMayBeElsewhere();
   void simulateWritesItsTables();
+  void oneRowOfTorquesIsHeldOn();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -260,6 +261,16 @@ void CliTest::simulateWritesItsTables() {
   QCOMPARE(CsvTable(readFile(folder_ / "result/momentum.csv"), "momentum.csv").rowCount(), 13);
   QCOMPARE(readStates(folder_ / "result/states.csv", *planar()).frames.size(), std::size_t(13));
   QVERIFY(readFile(folder_ / "result/summary.json").find("\"status\": \"finished\"") != std::string::npos);
+}
+
+void CliTest::oneRowOfTorquesIsHeldOn() {
+  Motion still;
+  still.frames.resize(1);
+  still.frames[0].tau = VectorX::Zero(planar()->velocitySize());
+  writeFile(folder_ / "one.csv", torquesToCsv(still, *planar()));
+  const Run run = start({"simulate", path("task.json"), "--torques", path("one.csv"), "--out", path("held")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.startsWith("finished: 2.00 s in "), qPrintable(run.out));
 }
 
 QTEST_GUILESS_MAIN(CliTest)

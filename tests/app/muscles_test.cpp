@@ -48,6 +48,7 @@ class MusclesTest : public QObject {
   void aPostureIsSharedAmongMuscles();
   void aMotionHasTheirTensionsInEveryFrame();
   void whoHasNoMusclesIsTold();
+  void aReliefIsANumber();
 };
 
 void MusclesTest::aPostureIsSharedAmongMuscles_data() {
@@ -101,6 +102,17 @@ void MusclesTest::whoHasNoMusclesIsTold() {
   const Run run = start({"muscles", kTasks + "planar_trial_1.json", "--out", folder.path()});
   QCOMPARE(run.code, 1);
   QVERIFY(run.error.contains("has no muscles"));
+}
+
+void MusclesTest::aReliefIsANumber() {
+  const QTemporaryDir folder;
+  for (const char* relief :
+       {"right wrist=nan", "right wrist=1e999", "right wrist=-1", "right wrist=", "200"}) {
+    const Run run =
+        start({"muscles", kTasks + "standing_pull.json", "--relieve", relief, "--out", folder.path()});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.error.contains("is no joint and force"), qPrintable(run.error));
+  }
 }
 
 QTEST_APPLESS_MAIN(MusclesTest)

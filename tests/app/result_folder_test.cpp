@@ -42,6 +42,7 @@ class ResultFolderTest : public QObject {
   void aPredictionIsReadAsOne();
   void aSimulationIsCalledOne();
   void aRefusalTakesThePlaceOfAResult();
+  void aFigureHasTheHandsOfItsPicture();
   void aPostureOfAManoeuvreIsCalledOne();
   void limitsThatWereOffAreWritten();
   void theTaskOfTheUserIsNotTouched();
@@ -151,6 +152,24 @@ void ResultFolderTest::aRefusalTakesThePlaceOfAResult() {
   const Run picture = start({"render", path("result"), "--out", path("p.png")});
   QCOMPARE(picture.code, 1);
   QVERIFY2(picture.error.contains("holds no result: "), qPrintable(picture.error));
+}
+
+/// Fingers that are asked to point do so in the figure's file, too.
+void ResultFolderTest::aFigureHasTheHandsOfItsPicture() {
+  solveSample("standing_pull.json");
+  const auto figureOf = [&](const char* name) {
+    const Run run = start({"render", path("result"), "--out", path(name)});
+    return run.code == 0 ? readFile(folder_ / name) : std::string();
+  };
+  const std::string gripping = figureOf("gripping.glb");
+  QVERIFY(!gripping.empty());
+  QCOMPARE(figureOf("again.glb"), gripping);
+  nlohmann::json task = jsonOf(folder_ / "result/task.json");
+  for (auto& contact : task["contacts"])
+    if (contact["end"].get<std::string>().ends_with("hand")) contact["fingers"] = "pointing";
+  writeJson(folder_ / "result/task.json", task);
+  const std::string pointing = figureOf("pointing.glb");
+  QVERIFY(!pointing.empty() && pointing != gripping);
 }
 
 void ResultFolderTest::aPostureOfAManoeuvreIsCalledOne() {

@@ -225,10 +225,10 @@ void removeProp(Document& document, int prop, HeldContacts contacts) {
   if (contacts == HeldContacts::Stay) return removeThing(document, thing);
   Task task = document.project().task;
   const QString name = elementName(document.project(), thing);
-  for (const QString& contact : contactsOn(task, thing))
-    dropMentions(task, ElementKind::Contact, contact.toStdString());
-  std::erase_if(task.contacts,
-                [&](const Contact& contact) { return holdsOnly(contact, name.toStdString()); });
+  const auto goes = [&](const Contact& contact) { return holdsOnly(contact, name.toStdString()); };
+  for (const Contact& contact : document.project().task.contacts)
+    if (goes(contact)) dropMentions(task, ElementKind::Contact, contact.name);
+  std::erase_if(task.contacts, goes);
   dropMentions(task, ElementKind::Prop, name.toStdString());
   remove(task.props, prop);
   document.select({});

@@ -23,6 +23,21 @@ constexpr double kReplayGain = 0.1;
 
 bool hasMotion(const Project& project) { return project.motion != nullptr; }
 
+/// Throws InputError where no torques of a motion are shown.
+void wantReplay(const Project& project) {
+  if (!hasMotion(project)) throw InputError("replay", "there is no motion", "predict a motion first");
+  if (!project.motion->hasTorques())
+    throw InputError("replay", "the motion shown has no torques",
+                     "show a motion that was predicted or weighed");
+}
+
+/// Throws InputError where another person than the task's is shown.
+void wantOwnPerson(const Project& project) {
+  if (!isSamePerson(shownSubject(project), project.subject))
+    throw InputError("physics", "a recording of another person is shown",
+                     "show the task or one of its results");
+}
+
 const char* wordOf(PhysicsDrive drive) {
   return drive == PhysicsDrive::Limp ? "limp" : drive == PhysicsDrive::Hold ? "hold" : "motion";
 }
@@ -52,7 +67,7 @@ std::shared_ptr<const TorqueSource> PhysicsSession::sourceFor(const Moment& mome
   if (drive_ == PhysicsDrive::Limp) return std::make_shared<Limp>();
   if (drive_ == PhysicsDrive::Hold)
     return std::make_shared<HeldPosture>(project.subject.model, moment.q, moment.tau, moment.loads);
-  if (!hasMotion(project)) throw InputError("replay", "there is no motion", "predict a motion first");
+  wantReplay(project);
   return std::make_shared<TrackedMotion>(
       project.subject.model,
       std::make_shared<const Motion>(
@@ -62,12 +77,14 @@ std::shared_ptr<const TorqueSource> PhysicsSession::sourceFor(const Moment& mome
 
 PhysicsStart PhysicsSession::startNow() const {
   const Project& project = document_.project();
+  wantOwnPerson(project);
   const bool replays = drive_ == PhysicsDrive::Replay && hasMotion(project);
+  const bool replaysTask = replays && !shownRecording(project);
   const Moment moment =
       momentAt(project, replays ? project.motion->motion.frames.front().time : document_.playbackTime());
   PhysicsStart start;
   start.model = project.subject.model;
-  start.task = replays ? project.task : taskShownAt(project, moment.time);
+  start.task = replaysTask ? project.task : taskShownAt(project, moment.time);
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
   if (muscles_ && muscled_ == start.model)
@@ -77,7 +94,7 @@ PhysicsStart PhysicsSession::startNow() const {
   start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.subject.model->velocitySize())};
   if (!replays) return start;
   start.state.v = project.motion->motion.frames.front().v;
-  start.schedule = project.motion->motion.duration() / project.task.motion.duration;
+  if (replaysTask) start.schedule = project.motion->motion.duration() / project.task.motion.duration;
   return start;
 }
 
@@ -125,8 +142,8 @@ void PhysicsSession::close() {
 }
 
 void PhysicsSession::setDrive(PhysicsDrive drive) {
-  if (drive == PhysicsDrive::Replay && !hasMotion(document_.project()))
-    throw InputError("replay", "there is no motion", "predict a motion first");
+  wantOwnPerson(document_.project());
+  if (drive == PhysicsDrive::Replay) wantReplay(document_.project());
   drive_ = drive;
   const bool wasRunning = isRunning();
   restart();

@@ -2,6 +2,7 @@
 #include "engine/estimation/jointed_fit/nearest_pose.h"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "engine/math/rotation.h"
@@ -170,7 +171,7 @@ Step gaussNewtonStep(const Chain& chain, const JointedPose& pose) {
                         chain.share(i));
     hold = std::max({hold, bodies.back().H.trace(), bodies.back().rest.A(0, 0)});
   }
-  hold *= kHold;
+  hold = std::max(kHold * hold, std::numeric_limits<double>::min());  // a frame without any marker stays
   const std::vector<int>& outward = chain.order.bodies;
   for (auto body = outward.rbegin(); body + 1 != outward.rend(); ++body) {
     const auto i = static_cast<std::size_t>(*body), parent = static_cast<std::size_t>(chain.parentOf(*body));
@@ -215,7 +216,7 @@ NearestPose nearestPose(const PoseProblem& problem, const JointedPose& start) {
       const JointedPose next = moved(chain, found.pose, step);
       const double loss = markerLoss(problem, next);
       found.isConverged = step.greatest() < kEnough;
-      if (loss > found.loss && !found.isConverged) continue;
+      if (!(loss <= found.loss) && !found.isConverged) continue;
       found.pose = next;
       found.loss = loss;
       break;

@@ -16,7 +16,7 @@ constexpr double kCameraHeights[] = {1.0, 2.4};       // m, in turn
 constexpr double kGrazing = 0.2;                      // cosine below which a marker is not seen
 constexpr double kSeenUntil = 0.1, kSeenFrom = 0.55;  // s, section 9.4
 constexpr std::size_t kTold = 3;                      // markers a segment
-constexpr std::size_t kFewestFrames = 4;
+constexpr std::size_t kFewestFrames = 5;
 
 /// Noise and slips of markers.
 class Errors {

@@ -124,9 +124,11 @@ void studyTrunkForce(JumpStudy& study, const JumpWork& work, const Moments& iter
     const bool isExact = study.conditions.showsExact;
     addForceFigure(study, work.estimates[period].frames, isExact ? exact[period] : iterated[period],
                    static_cast<char>('a' + period));
-    const std::string when = period == 0 ? ", first 0.1 s" : ", last 0.15 s";
+    const std::vector<double>& times = work.estimates[period].frames.times;
+    char when[64];
+    std::snprintf(when, sizeof when, ", %.2f to %.2f s", times.front(), times.back());
     Printed row{"9.11",
-                "force on the trunk" + when,
+                std::string("force on the trunk") + when,
                 "N",
                 printed[std::min<std::size_t>(period, 1)],
                 PrintedClaim::AtMost,

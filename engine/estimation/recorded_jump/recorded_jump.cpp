@@ -21,7 +21,11 @@ double processorNow() { return static_cast<double>(std::clock()) / CLOCKS_PER_SE
 /// The longest one.
 FramePeriod chosenFlight(const Trial& trial, const std::string& file) {
   std::vector<FramePeriod> flights = flightsOf(trial, kShortestFlight);
+  const bool flies = !flights.empty();
   std::erase_if(flights, [](const FramePeriod& flight) { return flight.count() < kFewestFrames; });
+  if (flies && flights.empty())
+    throw InputError(file, "shows fewer than " + std::to_string(kFewestFrames) + " frames of its flight",
+                     "choose a recording with more frames a second");
   if (flights.empty())
     throw InputError(
         file, "shows no flight of " + std::to_string(std::lround(1e3 * kShortestFlight)) + " ms or more",

@@ -243,6 +243,7 @@ void studyTurningWithCentres(ThreeBarStudy& study) {
             {"8.14", "gap of J" + std::to_string(joint + 1) + " at the start", "m", 0.18,
              PrintedClaim::Equals, 0.02},
             traces[0].second.gaps[joint].y.front());
+  if (errors.turn == 0.0) return;  // nothing turns
   compare(study,
           {"8.18", "turn of the first bar by W1 = W3 = 2^k to that by W1 5^k, W3 2^k", "1", 1.0,
            PrintedClaim::AtMost, 0.0, "with our markers equal sequences turn as far"},
@@ -264,11 +265,13 @@ void studyAllThree(ThreeBarStudy& study) {
             traces);
   compare(study, {"8.22", "gap of J2 at the start", "m", 0.1, PrintedClaim::Equals, 0.01},
           traces[0].second.gaps[1].y.front());
-  compare(
-      study,
-      {"8.21", "shape's error with [5, 2, 2] to the least of the nine sets", "1", 1.0, PrintedClaim::Equals,
-       0.01, "which set is best turns on the markers, whose places are not printed"},
-      shapes[3] / *std::ranges::min_element(shapes));
+  const bool isOff = errors.dx != 0.0 || errors.turn != 0.0;  // else every set has the truth
+  if (isOff)
+    compare(
+        study,
+        {"8.21", "shape's error with [5, 2, 2] to the least of the nine sets", "1", 1.0, PrintedClaim::Equals,
+         0.01, "which set is best turns on the markers, whose places are not printed"},
+        shapes[3] / *std::ranges::min_element(shapes));
   const Vector3 centre = middle(traces[0].second.end);
   double spread = 0.0;
   for (const double W2 : {5.0, 10.0})
@@ -278,11 +281,12 @@ void studyAllThree(ThreeBarStudy& study) {
            "with 2^k the centre has not come all the way in ten weights"},
           spread);
   const NearestPose exact = nearestPose(problemOf(study, errors), nominal(study).pose);
-  compare(
-      study,
-      {"8.21", "shape's error of the exact fit to the best of the nine sets (ours, not printed)", "1", 1.0,
-       PrintedClaim::AtMost, 0.0, "the errors are no noise: what is nearest to all markers is not the truth"},
-      shapeError(study, exact.pose) / *std::ranges::min_element(shapes));
+  if (isOff)
+    compare(study,
+            {"8.21", "shape's error of the exact fit to the best of the nine sets (ours, not printed)", "1",
+             1.0, PrintedClaim::AtMost, 0.0,
+             "the errors are no noise: what is nearest to all markers is not the truth"},
+            shapeError(study, exact.pose) / *std::ranges::min_element(shapes));
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <numbers>
 #include <random>
 
 #include "engine/estimation/three_bar/study_parts.h"
@@ -132,7 +134,8 @@ void addSets(ThreeBarStudy& study, const StudyFigure& titles, const Seen& seen, 
 }
 
 double angleError(const JointedMotion& ours, const JointedMotion& truth) {
-  return (linkageAngles(ours.pose) - linkageAngles(truth.pose)).cwiseAbs().maxCoeff();
+  const auto turn = [](double angle) { return std::abs(std::remainder(angle, 2.0 * std::numbers::pi)); };
+  return (linkageAngles(ours.pose) - linkageAngles(truth.pose)).unaryExpr(turn).maxCoeff();
 }
 
 /// Of q1', q2', q3'.

@@ -271,9 +271,6 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
   return rows;
 }
 
-namespace {
-
-/// What the equations of a target leave open: which way round, and where a path ends; null for most.
 std::unique_ptr<Constraint> targetSides(const Model& model, const Task& task, int index) {
   const Target& target = task.targets[index];
   if (target.kind == TargetKind::Path) return std::make_unique<PathEnds>(model, target, index, kTargets);
@@ -287,8 +284,6 @@ std::unique_ptr<Constraint> targetSides(const Model& model, const Task& task, in
   if (!isPlanar(model)) rows->addDirectionRange(1, R.col(1), kSameWay, 2.0);
   return rows;
 }
-
-}  // namespace
 
 std::vector<std::unique_ptr<Constraint>> targetRows(const Model& model, const Task& task) {
   std::vector<std::unique_ptr<Constraint>> result;

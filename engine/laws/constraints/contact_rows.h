@@ -17,5 +17,7 @@ std::vector<std::unique_ptr<Constraint>> contactRows(const Model& model, const T
 std::vector<std::unique_ptr<Constraint>> targetRows(const Model& model, const Task& task);
 /// The rows of one target, must it hold or not.
 std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int index);
+/// What these leave open: which way round, and where a path ends; null for most.
+std::unique_ptr<Constraint> targetSides(const Model& model, const Task& task, int index);
 
 }  // namespace handhold

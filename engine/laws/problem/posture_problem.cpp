@@ -49,8 +49,12 @@ void PostureProblem::addGoals() {
     goals_.push_back(std::make_unique<DisplacementGoal>(kPostureRegulariser, "gentle posture"));
   for (int i = 0; i < static_cast<int>(task_.targets.size()); ++i) {
     if (task_.targets[i].mustHold) continue;
-    wishes_.push_back(targetRow(model_, task_, i));
-    wishWeights_.push_back(kWish * task_.targets[i].weight);
+    for (auto* rows : {&targetRow, &targetSides}) {
+      std::unique_ptr<Constraint> wish = rows(model_, task_, i);
+      if (!wish) continue;
+      wishes_.push_back(std::move(wish));
+      wishWeights_.push_back(kWish * task_.targets[i].weight);
+    }
   }
 }
 

@@ -44,6 +44,7 @@ std::optional<PlacesApart> placesApart(const Model& model, const Task& task) {
     for (size_t b = a + 1; b < task.contacts.size(); ++b) {
       const Contact &first = task.contacts[a], &second = task.contacts[b];
       if (!first.pinned || !second.pinned) continue;
+      if ((first.place && first.place->isFree()) || (second.place && second.place->isFree())) continue;
       const PlacesApart apart{static_cast<int>(a), static_cast<int>(b),
                               (first.position - second.position).norm(),
                               spanBetween(model, siteOf(first), siteOf(second))};

@@ -86,7 +86,7 @@ bool isEvenPerson(const Model& model) {
 
 ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
   return {std::min(a.pull, b.pull), std::min(a.push, b.push), std::min(a.shear, b.shear),
-          std::min(a.moment, b.moment)};
+          std::min(a.moment, b.moment), std::min(a.turn, b.turn)};
 }
 
 /// In the order of their unknowns the entries that hold for a contact, by its name.
@@ -138,6 +138,8 @@ bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
     return false;
   if (a.heading.has_value() != b.heading.has_value()) return false;
   if ((a.place && a.place->isFree()) || (b.place && b.place->isFree())) return false;
+  // one that carries no moment about its bar has an unknown less
+  if ((a.limits.turn > 0.0) != (b.limits.turn > 0.0)) return false;
   if (a.heading && !near(mirroredVector(a.heading->normalized()), b.heading->normalized())) return false;
   return near(mirroredPoint(a.position), b.position);
 }

@@ -90,12 +90,13 @@ void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
   q = motion_->frames[place.frame].q;
   v.setZero(motion_->frames[place.frame].v.size());
   if (motion_->frames.size() == 1) return;
+  const bool moves = time >= motion_->frames.front().time && time <= motion_->frames.back().time;
   const std::array<double, 6> by = hermite(place.share), rates = hermiteRate(place.share);
   const double T = motion_->frames[place.frame + 1].time - motion_->frames[place.frame].time;
   for (int j = 6; j < static_cast<int>(v.size()); ++j) {
     const std::array<double, 6> around = values(place, j, j + 1);
     q[j + 1] = product(by, around);
-    v[j] = product(rates, around) / T;
+    if (moves) v[j] = product(rates, around) / T;
   }
 }
 

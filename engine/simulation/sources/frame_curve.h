@@ -11,7 +11,8 @@ namespace handhold {
 /// Of the named contact on the body, in world axes (N m); zero where the loads have none of that name.
 Vector3 momentOf(const std::vector<ContactLoad>& loads, const std::string& contact);
 
-/// The frames of a motion as curves in time; before the first and after the last frame their values stay.
+/// The frames of a motion as curves in time; before the first and after the last frame their values stay, at
+/// rest.
 class FrameCurve {
  public:
   explicit FrameCurve(std::shared_ptr<const Motion> motion);

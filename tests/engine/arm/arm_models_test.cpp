@@ -84,6 +84,7 @@ class ArmModelsTest : public QObject {
   void everyPresetIsJudged();
   void plateFromAboveWantsTheHandAbove();
   void presetsKeepTheRangesOfJoints();
+  void aWayWithinTheRangesGoesFirst();
   void fingersAreLeavesThatBear();
   void movingArmSpendsItsEnergy();
   void restIsTheEndOfMotion();
@@ -321,6 +322,35 @@ void ArmModelsTest::presetsKeepTheRangesOfJoints() {
   QCOMPARE(int(possible()), 3);
   model.ranges.elbow = AngleRange{0.0, 0.1};
   QCOMPARE(int(possible()), 0);
+}
+
+/// Whatever way a thing lies: where any way round is possible, one is found.
+void ArmModelsTest::aWayWithinTheRangesGoesFirst() {
+  ArmModel model = shipped("life_size");
+  int unlike = 0;
+  for (int lies = 0; lies < 40; ++lies) {
+    GraspedThing thing = standingPlate();
+    thing.attitude = Quaternion(Eigen::AngleAxisd(0.7 * lies, Vector3(1.0, 0.1 * lies, 0.5).normalized()));
+    const std::vector<JudgedPreset> judged = judgePresets(model, askedOf(model), thing);
+    for (const JudgedPreset& one : judged) {
+      const HandPreset& preset = model.presets[std::size_t(one.preset)];
+      if (preset.isFromAbove) continue;
+      bool any = false;
+      double least = 1e300;  // of bend and twist, whatever joints may do
+      for (int i = 0; i < 72; ++i) {
+        const Quaternion turn(Eigen::AngleAxisd(std::numbers::pi * i / 36.0, Vector3::UnitZ()));
+        const ArmPosture way = postureOf(model, askWith(model, askedOf(model), preset, thing, turn));
+        if (!way.circle.canReach()) continue;
+        least = std::min(least, std::abs(way.wristBend) + std::abs(way.twistLeft));
+        any = any || beyondRanges(model, way).empty();
+      }
+      if (!any) continue;
+      QVERIFY2(one.isPossible, preset.name.c_str());
+      const ArmPosture& chosen = one.answer.posture;
+      unlike += std::abs(chosen.wristBend) + std::abs(chosen.twistLeft) > least + kSame;
+    }
+  }
+  QVERIFY(unlike > 0);  // what bends least is not always possible
 }
 
 void ArmModelsTest::fingersAreLeavesThatBear() {

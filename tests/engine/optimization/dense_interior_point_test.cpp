@@ -97,6 +97,7 @@ class DenseInteriorPointTest : public QObject {
   void meetsTheConditionsOfRandomQuadratics();
   void agreesWithIpoptOnPostures();
   void startsWarmInFewerSteps();
+  void forgetsMultipliersOfBoundsThatAreNoMore();
   void saysInfeasible_data();
   void saysInfeasible();
   void refusesContradictions();
@@ -172,6 +173,19 @@ void DenseInteriorPointTest::startsWarmInFewerSteps() {
     cold += afresh.iterations;
   }
   QVERIFY2(2 * warm < cold, qPrintable(QString("%1 warm, %2 cold").arg(warm).arg(cold)));
+}
+
+// min (x - 3)^2: with x <= 1 its multiplier is 4; without the bound nothing may be left of it.
+void DenseInteriorPointTest::forgetsMultipliersOfBoundsThatAreNoMore() {
+  using J = const Jets&;
+  const Formulas formulas{[](J x) { return sqr(x[1] - 3.0); }, {}, {}};
+  FormulaProblem bound(1, formulas), open(1, formulas);
+  bound.bound(1, -kFree, 1.0);
+  const NlpResult first = solveDense(bound, vectorOf({0.0}), NlpOptions());
+  QVERIFY(std::abs(first.x[0] - 1.0) < 1e-6);
+  const NlpResult second = solveDense(open, first.x, NlpOptions(), first.multipliers);
+  QVERIFY2(second.status == NlpStatus::Optimal, second.message.c_str());
+  QVERIFY2(std::abs(second.x[0] - 3.0) < 1e-6, qPrintable(QString::number(second.x[0])));
 }
 
 void DenseInteriorPointTest::saysInfeasible_data() {

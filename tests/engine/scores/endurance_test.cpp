@@ -7,7 +7,9 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/model/utilisation.h"
+#include "engine/scores/score_tables.h"
 #include "engine/scores/scores.h"
+#include "engine/trial/csv.h"
 #include "engine/trial/trial.h"
 
 using namespace handhold;
@@ -89,6 +91,15 @@ class EnduranceTest : public QObject {
     QVERIFY(holdingTime(rates, 1.05 * endless) < kLongestEndurance);
     QCOMPARE(holdingTime(rates, 0.0), kLongestEndurance);
     QCOMPARE(holdingTime(rates, 1.01), 0.0);
+  }
+
+  /// That nothing tires is a row of the table, too.
+  void whatDoesNotTireHasARow() {
+    const RuleVerdict verdict = judged(bending(0.0), {});
+    QVERIFY(verdict.applies() && verdict.worstInstant().parts.empty());
+    const CsvTable table(scoresToCsv({verdict}), "scores.csv");
+    QCOMPARE(table.rowCount(), 1);
+    QCOMPARE(table.text(0, 0), std::string("endurance"));
   }
 
   void holdingIsARepeatWithoutChange() {

@@ -29,6 +29,7 @@ class ContactTest : public QObject {
   void whatTakesEnergyIsNamed();
   void releasedGripFallsAndGripsAgain();
   void scheduleLetsGoAndGrips();
+  void whatIsOverIsNoSurfaceAnyMore();
   void startAwayFromTheContactsIsAStatus();
 };
 
@@ -367,6 +368,29 @@ void ContactTest::scheduleLetsGoAndGrips() {
   QCOMPARE(run.events.gripped, 1);
   options.schedule.reset();
   QCOMPARE(simulate(*model, task, limp(), start, options).events.released, 0);
+}
+
+// A block that has hopped off its hold while that was asked for falls past the place once it no longer is.
+void ContactTest::whatIsOverIsNoSurfaceAnyMore() {
+  Model model = block(0.1 * Matrix3::Identity());
+  Task task = taskWithout(kEarthGravity);
+  addFoot(model, task, Vector3::Zero(), 0.6);
+  const std::string name = task.contacts[0].name;
+  task.motion.duration = 1.0;
+  task.motion.holds = {{name, 0.0, 0.1}};
+  BodyState start = blockOnPlane(model, task, Vector3::Zero()).state();
+  start.v[1] = 1.0;
+  SimulationOptions options;
+  options.duration = 1.0;
+  options.schedule = 1.0;
+  const double begun = start.q.y();
+  const auto fallen = [&] {
+    const SimulationResult run = simulate(model, task, limp(), start, options);
+    return begun - run.frames.back().motion.q.y();
+  };
+  QVERIFY(std::abs(fallen() - (0.5 * 9.80665 - 1.0)) < 0.05);
+  options.schedule.reset();
+  QVERIFY(std::abs(fallen()) < 0.01);
 }
 
 void ContactTest::startAwayFromTheContactsIsAStatus() {

@@ -240,8 +240,10 @@ void SourcesTest::framesAreInterpolatedToTheirOrder() {
     QVERIFY(std::abs(q[7] - std::sin(t)) < 1e-9 && std::abs(v[6] - std::cos(t)) < 1e-7);
     QVERIFY(std::abs(tau[6] - (t * t * t - t)) < 1e-12);  // a cubic is kept
   }
-  curve.joints(9.0, q, v);
-  QVERIFY(std::abs(q[7] - std::sin(2.0)) < 1e-12);
+  for (const double t : {-1.0, 9.0}) {  // stays there, at rest
+    curve.joints(t, q, v);
+    QVERIFY(std::abs(q[7] - (t < 0.0 ? 0.0 : std::sin(2.0))) < 1e-12 && v[6] == 0.0);
+  }
 }
 
 void SourcesTest::unorderedFramesAreRefused() {

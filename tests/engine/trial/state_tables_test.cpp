@@ -66,6 +66,7 @@ class StateTablesTest : public QObject {
  private slots:
   void statesRoundTripExactly();
   void missingVelocitiesAreZeroAndOrderIsFree();
+  void ratesThatNobodyWroteFollowFromThePositions();
   void referenceColumnsAreOurs();
   void loadsHaveOneRowEach();
   void mistakesAreNamed();
@@ -98,6 +99,35 @@ void StateTablesTest::missingVelocitiesAreZeroAndOrderIsFree() {
   QVERIFY(motion.frames[0].v == v);
   QVERIFY(motion.frames[0].vdot == VectorX::Zero(12));
   QVERIFY(motion.frames[0].q == planar().zeroPosition());
+}
+
+// A joint that quickens evenly and a base that turns evenly, at uneven times: a parabola is met exactly.
+void StateTablesTest::ratesThatNobodyWroteFollowFromThePositions() {
+  const int joint = velocityIndex(planar().findJoint("r_elbow"));
+  const double turning = 0.4;
+  std::string text = header() + "\n";
+  const std::vector<double> times = {1.0, 1.1, 1.35, 1.4, 1.8};
+  for (const double t : times) {
+    VectorX q = planar().zeroPosition();
+    q[0] = 2.0 * t;
+    q[3] = std::cos(0.5 * turning * t);
+    q[6] = std::sin(0.5 * turning * t);
+    q[1 + joint] = 0.3 - t + 1.5 * t * t;
+    text += csvNumber(t);
+    for (const double value : q) text += "," + csvNumber(value);
+    text += "\n";
+  }
+  const Motion motion = statesFromCsv(text, "s.csv", planar());
+  for (std::size_t k = 0; k < times.size(); ++k) {
+    VectorX v = VectorX::Zero(12), vdot = VectorX::Zero(12);
+    v[0] = 2.0, v[5] = turning, v[joint] = -1.0 + 3.0 * times[k], vdot[joint] = 3.0;
+    QVERIFY((motion.frames[k].v - v).norm() < 1e-8);
+    QVERIFY((motion.frames[k].vdot - vdot).norm() < 1e-7);
+  }
+  const Motion two = statesFromCsv(text.substr(0, text.find("\n1.35") + 1), "s.csv", planar());
+  QCOMPARE(two.frames.size(), std::size_t{2});
+  QVERIFY(std::abs(two.frames[1].v[joint] - (-1.0 + 1.5 * 2.1)) < 1e-8);
+  QVERIFY(two.frames[0].vdot == VectorX::Zero(12));
 }
 
 void StateTablesTest::referenceColumnsAreOurs() {

@@ -58,6 +58,7 @@ class ArrangementTest : public QObject {
   void severalAreCopiedIntoAnotherTask();
   void severalMoveTogetherAndHandsOnlyOnce();
   void aRailIsMirroredWithItsHand();
+  void anUprightRailIsNotUpleft();
   void aHandIsMirroredOntoTheOther();
   void whatLiesInTheMiddleHasNoOtherSide();
   void whoIsTurnedIsMirroredInTheirOwnPlane();
@@ -133,6 +134,13 @@ void ArrangementTest::aRailIsMirroredWithItsHand() {
   QCOMPARE(hand.limits.pull, usualLimits(ContactKind::Grip, ContactEnd::LeftHand).pull);
   scene.document.undo();
   QCOMPARE(scene.task().props.size(), std::size_t(1));
+}
+
+void ArrangementTest::anUprightRailIsNotUpleft() {
+  RailScene scene;
+  renameThing(scene.document, kRail, "Right upright");
+  mirrorThings(scene.document, {kRail});
+  QCOMPARE(scene.task().props[1].name, std::string("left upright"));
 }
 
 void ArrangementTest::aHandIsMirroredOntoTheOther() {

@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -70,6 +71,7 @@ class PlacesTest : public QObject {
   void aFreedContactStays();
   void deletingAPropFreesOrDeletes();
   void renamingAPropRenamesPlaces();
+  void deletingInAnotherLanguageLeavesNoMention();
   void deletingAPropLeavesTheOtherPlaces();
   void aChosenPlaceBecomesTheTasks();
   void aCopiedPropBringsItsContacts();
@@ -183,6 +185,26 @@ void addSecondBar(Document& document) {
   Contact hand = contactOf(document, 0);
   hand.others = {{second.name, *hand.place}};
   editContact(document, 0, hand, {"Choose", {}});
+}
+
+/// The usual names of hands are shown in the language of the window, and stay what they are in the task.
+void PlacesTest::deletingInAnotherLanguageLeavesNoMention() {
+  struct Hands : QTranslator {
+    QString translate(const char*, const char* words, const char*, int) const override {
+      return QString(words) == "right hand" ? QString("rechte Hand") : QString();
+    }
+    bool isEmpty() const override { return false; }
+  } german;
+  BarScene scene;
+  Task task = scene.document.project().task;
+  task.motion.duration = 1.0;
+  task.motion.holds = {{"right hand", 0.0, 0.5}, {"left hand", 0.0, 1.0}};
+  scene.document.commit("Holds", withTask(scene.document.project(), task));
+  QVERIFY(QCoreApplication::installTranslator(&german));
+  QCOMPARE(contactsOn(scene.document.project().task, kBar).front(), QString("rechte Hand"));
+  removeProp(scene.document, 1, HeldContacts::Go);
+  QCoreApplication::removeTranslator(&german);
+  QVERIFY(scene.document.project().task.motion.holds.empty());
 }
 
 void PlacesTest::deletingAPropLeavesTheOtherPlaces() {

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "engine/model/model_file.h"
+#include "tests/ui/fake_recording.h"
 #include "ui/jobs/physics_session.h"
 
 using namespace handhold;
@@ -19,6 +20,7 @@ class PhysicsTest : public QObject {
   void keptRunIsOneUndoableMotion();
   void anEditEndsIt();
   void replayWantsAMotion();
+  void anotherPersonIsNotMoved();
   void misfitIsTold();
   void closingWaitsForNoSlice();
 
@@ -166,6 +168,34 @@ void PhysicsTest::replayWantsAMotion() {
   PhysicsSession session(document);
   QVERIFY_EXCEPTION_THROWN(session.setDrive(PhysicsDrive::Replay), std::exception);
   QVERIFY(session.drive() == PhysicsDrive::Hold);
+}
+
+// A recording that was not weighed has nothing to replay; one of another body is not the task's to move.
+void PhysicsTest::anotherPersonIsNotMoved() {
+  Project project = newProject(planar());
+  Trial recorded;
+  recorded.subject = project.subject;
+  recorded.origin = Recorded{"walk.c3d", std::make_shared<const Recording>()};
+  recorded.motion.frames.resize(2);
+  for (int k = 0; k < 2; ++k) {
+    recorded.motion.frames[k].time = k;
+    recorded.motion.frames[k].q = project.q;
+    recorded.motion.frames[k].v = VectorX::Zero(project.subject.model->velocitySize());
+  }
+  Document unweighed(withTrial(project, std::make_shared<const Trial>(recorded)));
+  PhysicsSession session(unweighed);
+  QVERIFY_EXCEPTION_THROWN(session.setDrive(PhysicsDrive::Replay), std::exception);
+  session.run();
+  QTRY_VERIFY(session.newest());
+  session.close();
+  recorded.subject =
+      Subject(loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models/human55.json"));
+  const VectorX q = recorded.subject.model->neutralPosition();
+  for (MotionFrame& frame : recorded.motion.frames) frame.q = q;
+  Document other(withTrial(project, std::make_shared<const Trial>(recorded)));
+  PhysicsSession beside(other);
+  QVERIFY_EXCEPTION_THROWN(beside.run(), std::exception);
+  QVERIFY(!beside.isOpen());
 }
 
 void PhysicsTest::misfitIsTold() {

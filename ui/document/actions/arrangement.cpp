@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/actions/arrangement.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -25,10 +26,10 @@ const Matrix3 kOwnMirror = Vector3(-1.0, 1.0, 1.0).asDiagonal();
 std::string otherSideName(const std::string& name) {
   const QString words = QString::fromStdString(name);
   for (const auto& [here, there] : {std::pair("right", "left"), std::pair("left", "right")})
-    if (words.contains(QLatin1String(here), Qt::CaseInsensitive))
-      return QString(words)
-          .replace(QLatin1String(here), QLatin1String(there), Qt::CaseInsensitive)
-          .toStdString();
+    if (const QRegularExpression side(QString("\\b%1\\b").arg(QLatin1String(here)),
+                                      QRegularExpression::CaseInsensitiveOption);
+        words.contains(side))
+      return QString(words).replace(side, QLatin1String(there)).toStdString();
   return name;
 }
 

@@ -75,6 +75,7 @@ class PoseFitTest : public QObject {
   void eq6_11_orbitsAreMinimaOf5_19();
   void eq6_30_jointsCloseAndTheCentreIsHeld();
   void theNearestPoseFindsTheTruth();
+  void aFrameWithoutMarkersStaysWhereItIs();
   void noPoseThatClosesIsNearer_data();
   void noPoseThatClosesIsNearer();
   void theIterationLosesAgainstTheNearestPose();
@@ -139,6 +140,14 @@ void PoseFitTest::theNearestPoseFindsTheTruth() {
   const NearestPose found = nearestPose(seen.problem, start);
   QVERIFY(found.isConverged);
   QVERIFY(greatestError(found.pose, seen.truth) < 1e-8);
+}
+
+void PoseFitTest::aFrameWithoutMarkersStaysWhereItIs() {
+  Seen seen = seenTree(6, 0.0);
+  for (auto& markers : seen.problem.markers) markers.clear();
+  const NearestPose found = nearestPose(seen.problem, seen.truth);
+  QVERIFY(greatestError(found.pose, seen.truth) < 1e-9);
+  QCOMPARE(found.loss, 0.0);
 }
 
 void PoseFitTest::noPoseThatClosesIsNearer_data() {

@@ -4,6 +4,8 @@
 
 #include "engine/laws/constraints/contact_rows.h"
 #include "engine/laws/constraints/gaze_rows.h"
+#include "engine/laws/problem/posture_problem.h"
+#include "engine/math/rotation.h"
 #include "engine/planning/posture/posture.h"
 #include "tests/engine/planning/feasible_tasks.h"
 #include "tests/engine/planning/row_probe.h"
@@ -65,6 +67,7 @@ class HeadingTest : public QObject {
   void aReversedFootBreaksItsRows();
   void fromAReversedStartNothingIsSolvedReversed();
   void aGazeIsNotFromBehind();
+  void aWishIsNotMetTheOtherWayRound();
 };
 
 void HeadingTest::rowsHaveTheSlopesAndBendOfDifferences() {
@@ -124,6 +127,27 @@ void HeadingTest::aGazeIsNotFromBehind() {
   const Pose eyes = siteAt(human(), result.q, "eyes");
   const double ahead = eyes.R.col(2).dot((look.position - eyes.p).normalized());
   QVERIFY(!result.solved() || ahead > 1.0 - 1e-6);
+}
+
+// The equations of an attitude hold for half a turn as well: such a wish must not be content there.
+void HeadingTest::aWishIsNotMetTheOtherWayRound() {
+  const VectorX q = standing(human());
+  const Quaternion now(siteAt(human(), q, "r_grip").R);
+  Target turn = wish("r_grip", Vector3::Zero());
+  turn.kind = TargetKind::Orientation;
+  const auto cost = [&](const Vector3& halfTurn) {
+    Task task;
+    turn.orientation = expQuaternion(halfTurn) * now;
+    task.targets = {turn};
+    PostureProblem problem(human(), task, q, PostureProblem::Mode::Strict);
+    problem.at(problem.startFrom(q));
+    for (const auto& [name, value] : problem.goalTerms())
+      if (name == "wished targets") return value;
+    return 0.0;
+  };
+  QVERIFY(cost(Vector3::Zero()) < 1e-9);
+  for (const Vector3& axis : {Vector3(now * Vector3::UnitX()), Vector3(now * Vector3::UnitZ())})
+    QVERIFY2(cost(M_PI * axis) > 1e-2, qPrintable(QString::number(cost(M_PI * axis))));
 }
 
 QTEST_GUILESS_MAIN(HeadingTest)

@@ -4,6 +4,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/workstation.h"
+#include "engine/planning/posture/places_apart.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/change_words.h"
@@ -337,6 +338,10 @@ void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo() {
   QCOMPARE(hands.size(), size_t(2));
   hands[1]->position.x() = hands[0]->position.x() + apart;
   hands[0]->prop = hands[1]->prop = "";
+  Task open = task;  // a place that is still to be chosen is nobody's distance
+  open.contacts[hands[1] - task.contacts.data()].place = PropPlace();
+  open.contacts[hands[1] - task.contacts.data()].place->free[0] = Span{-60.0, 60.0};
+  QVERIFY(placesApart(*model, task) && !placesApart(*model, open));
   const PostureResult result = solvePosture(*model, task, {}, {});
   QVERIFY(!result.solved());
   const std::string why = told(result.violations.front());

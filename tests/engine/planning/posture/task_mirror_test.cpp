@@ -111,6 +111,23 @@ class TaskMirrorTest : public QObject {
     QVERIFY2(worst >= least && worst <= most, qPrintable(QString::number(worst)));
   }
 
+  // Grips that carry a moment about their bar have an unknown more, which even motions keep.
+  void momentsAboutTheBarAreEven() {
+    const auto model = human();
+    Task task = taskOf("pull_up", *model);
+    task.laws.clearance = false;
+    for (Contact& contact : task.contacts)
+      if (rowOf(contact).isOnBar()) contact.limits.turn = 5.0;
+    const TaskMirror mirror = *TaskMirror::of(*model, task);
+    const Task even = mirror.evened(task);
+    for (const Contact& contact : even.contacts)
+      if (rowOf(contact).isOnBar()) QCOMPARE(contact.limits.turn, 5.0);
+    QCOMPARE(MotionLayout(*model, even).bandSize, MotionLayout(*model, task).bandSize);
+    for (Contact& contact : task.contacts)
+      if (contact.end == ContactEnd::RightHand) contact.limits.turn = 0.0;
+    QVERIFY(!TaskMirror::of(*model, task));
+  }
+
   void seesWhatDiffersBetweenTheSides() {
     const auto model = human();
     const Task task = taskOf("squat_rise", *model);

@@ -48,6 +48,7 @@ class FloatingMotionTest : public QObject {
 
  private slots:
   void aWheelTurnsTheBodyBack();
+  void wholeTurnsAreCounted();
   void theTurnDoesNotKnowTheTiming();
   void theNetRotationIsExact_data();
   void theNetRotationIsExact();
@@ -71,6 +72,18 @@ void FloatingMotionTest::aWheelTurnsTheBodyBack() {
   // the torque spins both against each other: I_b I_w / (I_b + I_w) q''
   for (const MotionFrame& frame : motion.frames)
     QVERIFY(std::abs(frame.tau[6] - 0.6 * 0.2 / 0.8 * frame.vdot[6]) < 1e-10);
+}
+
+// A wheel that turns four times as far leaves the body a whole turn on and more: told as turned so far.
+void FloatingMotionTest::wholeTurnsAreCounted() {
+  const Model model = wheelOnBody(0.6, 0.2);
+  for (const double angle : {2.0 * M_PI, -4.5 * M_PI}) {
+    JointTrajectory spin;
+    spin.add(JointStep("spin", {joint(0.0), joint(-4.0 * angle)}, 1.5));
+    const Motion motion = floatingMotion(model, [&](double t) { return spin.at(t); }, {{}, {}, 1.5, 60.0});
+    const Vector3 turn = momentumCurve(model, motion).back().turn;
+    QVERIFY2((turn - Vector3(0.0, angle, 0.0)).norm() < 1e-9, qPrintable(QString::number(turn.y())));
+  }
 }
 
 void FloatingMotionTest::theTurnDoesNotKnowTheTiming() {
