@@ -11,8 +11,6 @@ namespace {
 constexpr double kStartPush = 1e-2, kStartInteriorPush = 1e-9;
 /// Warm starts: barrier parameter as a part of the violation, and its least value.
 constexpr double kWarmPart = 1e-2, kLeastWarm = 1e-6;
-/// Least multiplier that says that a bound was active.
-constexpr double kWarmMultiplier = 1e-3;
 
 /// Distance and multiplier whose product is at least barrier: an active bound keeps its multiplier, an
 /// inactive one its distance.
