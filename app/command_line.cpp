@@ -43,7 +43,8 @@ void wantFile(const CLI::App& app, const std::string& file) {
 int parseAndRun(CLI::App& app, int argc, char** argv) {
   int exitCode = kSolved;
   std::optional<std::string> taskFile;
-  app.add_option("task", taskFile, "task file, result folder or recording to open in the window");
+  const CLI::Option* file =
+      app.add_option("task", taskFile, "task file, result folder or recording to open in the window");
   bool isFromDesktop = false;
   app.add_flag("--desktop", isFromDesktop, "tell what is wrong with the file in the window, not here");
   addCheckCommand(app, exitCode);
@@ -67,9 +68,14 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addOsimCommand(app, exitCode);
   addCompareCommand(app, exitCode);
   addPredictRecordingCommand(app, exitCode);
+  // before any of them runs
+  for (CLI::App* command : app.get_subcommands({}))
+    command->preparse_callback([file](std::size_t) {
+      if (!file->empty())
+        throw InputError(file->results().front(), "is one argument too many", "take it away");
+    });
   app.parse(argc, argv);
   const bool isCommand = !app.get_subcommands().empty();
-  if (isCommand && taskFile) throw InputError(*taskFile, "is one argument too many", "take it away");
   if (isCommand) return exitCode;
   if (taskFile && !isFromDesktop) wantFile(app, *taskFile);
   return runWindow(argc, argv, taskFile, isFromDesktop ? WrongFile::IsToldInWindow : WrongFile::EndsProgram);

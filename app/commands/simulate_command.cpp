@@ -269,7 +269,7 @@ int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOp
   refusal.message = reason;
   Simulated run;
   run.status = "not started";
-  run.drive = options.limp ? "limp" : options.hold ? "hold" : "torques";
+  run.drive = options.limp ? "limp" : options.hold ? "hold" : !options.motion.empty() ? "motion" : "torques";
   refusal.origin = std::move(run);
   writeTrial(refusal, opened, options.out);
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), respoken(reason, options.units).c_str());

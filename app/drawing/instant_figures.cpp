@@ -32,6 +32,7 @@ std::string timesOf(const std::vector<double>& instants) {
 
 void addInstants(Scene& scene, const Project& project, const PosedFigure& person, const TaskView& view,
                  std::vector<double> instants) {
+  if (!project.motion) return;  // a recording without a body has nobody to draw
   std::sort(instants.begin(), instants.end());
   // which would be taken for another time's
   TaskView plain = view;

@@ -53,8 +53,7 @@ ExternalLoadsFile readExternalLoads(const std::filesystem::path& file, const Osi
   const XmlNode loads = document.at("ExternalLoads");
   ExternalLoadsFile read;
   for (const XmlNode& node : loads.at("objects").children("ExternalForce")) {
-    const XmlNode off = node.find("isDisabled"), applied = node.find("appliesForce");
-    if ((off && off.isTrue()) || (applied && !applied.isTrue())) continue;
+    if (isSwitchedOff(node)) continue;
     ExternalForce force;
     force.name = node.name();
     force.body = bodyNamedBy(node, "applied_to_body", model);
@@ -72,7 +71,7 @@ ExternalLoadsFile readExternalLoads(const std::filesystem::path& file, const Osi
 
 ExternalLoads::ExternalLoads(const ExternalLoadsFile& file, const Recording& table)
     : times_(table.steps.times), columns_(table.coordinates) {
-  if (!std::is_sorted(times_.begin(), times_.end()))
+  if (!std::ranges::is_sorted(times_, std::ranges::less_equal()))  // each time once
     throw InputError(file.table.string(), "has times that do not grow", "sort its rows");
   const std::string place = file.table.string();
   for (const ExternalForce& force : file.forces)

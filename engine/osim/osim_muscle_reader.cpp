@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "engine/core/nearest_name.h"
 #include "engine/math/rotation.h"
@@ -33,22 +34,27 @@ OsimWrap readWrap(const XmlNode& node, int body) {
   return wrap;
 }
 
-std::map<std::string, OsimWrap> readWraps(const XmlNode& root, const OsimModel& model) {
-  std::map<std::string, OsimWrap> wraps;
+/// By name; nothing where one is switched off.
+using Wraps = std::map<std::string, std::optional<OsimWrap>>;
+
+Wraps readWraps(const XmlNode& root, const OsimModel& model) {
+  Wraps wraps;
   for (const XmlNode& body : root.at("BodySet/objects").children("Body"))
     for (const XmlNode& node : body.find("WrapObjectSet/objects").children())
-      wraps[node.name()] = readWrap(node, model.bodyNamed(body.name()));
+      wraps[node.name()] =
+          isSwitchedOff(node) ? std::optional<OsimWrap>() : readWrap(node, model.bodyNamed(body.name()));
   return wraps;
 }
 
-std::vector<OsimWrap> wrapsAround(const XmlNode& geometry, const std::map<std::string, OsimWrap>& known) {
+std::vector<OsimWrap> wrapsAround(const XmlNode& geometry, const Wraps& known) {
   std::vector<OsimWrap> wraps;
   for (const XmlNode& node : geometry.find("PathWrapSet/objects").children()) {
     const XmlNode named = node.at("wrap_object");
     const auto found = known.find(named.text());
     if (found == known.end())
       named.fail("names " + quoted(named.text()) + ", which is no surface", "correct it");
-    wraps.push_back(found->second);
+    if (!found->second) continue;
+    wraps.push_back(*found->second);
     const XmlNode range = node.find("range");
     const std::vector<double> ends = range ? range.numbers() : std::vector<double>();
     if (ends.size() != 2) continue;
@@ -63,11 +69,11 @@ std::vector<OsimWrap> wrapsAround(const XmlNode& geometry, const std::map<std::s
 std::vector<OsimMuscle> readOsimMuscles(const std::filesystem::path& file, const OsimModel& model) {
   const std::unique_ptr<XmlText> text = readXml(file);
   const XmlNode root = XmlNode(text->document.child("OpenSimDocument"), text.get()).at("Model");
-  const std::map<std::string, OsimWrap> known = readWraps(root, model);
+  const Wraps known = readWraps(root, model);
   std::vector<OsimMuscle> muscles;
   for (const XmlNode& node : root.find("ForceSet/objects").children()) {
     const auto path = std::ranges::find(model.paths, node.name(), &OsimPath::name);
-    if (!node.find("max_isometric_force") || path == model.paths.end()) continue;
+    if (!node.find("max_isometric_force") || path == model.paths.end() || isSwitchedOff(node)) continue;
     OsimMuscle muscle;
     muscle.path = *path;
     muscle.wraps = wrapsAround(node.at("GeometryPath"), known);

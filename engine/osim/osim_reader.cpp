@@ -192,8 +192,7 @@ void OsimReader::readMarkers() {
 
 void OsimReader::readCouplings() {
   for (const XmlNode& node : root_.find("ConstraintSet/objects").children("CoordinateCouplerConstraint")) {
-    const XmlNode enforced = node.find("isEnforced"), disabled = node.find("isDisabled");
-    if ((enforced && !enforced.isTrue()) || (disabled && disabled.isTrue())) continue;
+    if (isSwitchedOff(node)) continue;
     const auto coordinate = [&](const XmlNode& named, const std::string& name) {
       const int index = model_.coordinateNamed(name);
       if (index < 0) named.fail("names " + quoted(name) + ", which is no coordinate", "correct it");

@@ -104,6 +104,14 @@ void XmlNode::fail(const std::string& problem, const std::string& remedy) const 
   throw InputError(file_ ? placeOf(*file_, node_.offset_debug()) : "the file", own + problem, remedy);
 }
 
+bool isSwitchedOff(const XmlNode& node) {
+  const XmlNode disabled = node.find("isDisabled");
+  if (disabled && disabled.isTrue()) return true;
+  for (const char* use : {"appliesForce", "isEnforced", "active"})
+    if (const XmlNode used = node.find(use); used && !used.isTrue()) return true;
+  return false;
+}
+
 std::unique_ptr<XmlText> readXml(const std::filesystem::path& file) {
   auto read = std::make_unique<XmlText>();
   read->place = file.string();

@@ -54,6 +54,9 @@ class XmlNode {
   const XmlText* file_ = nullptr;
 };
 
+/// A force, a constraint or a surface that a model keeps and does not use.
+bool isSwitchedOff(const XmlNode& node);
+
 /// Throws InputError with the line for what is no XML.
 std::unique_ptr<XmlText> readXml(const std::filesystem::path& file);
 

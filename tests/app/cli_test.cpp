@@ -54,6 +54,7 @@ class CliTest : public QObject {
   void checkDoubtsWhatCannotBeMeant();
   void resourcesMayBeElsewhere();
   void simulateWritesItsTables();
+  void aFileBeforeACommandRunsNothing();
   void oneRowOfTorquesIsHeldOn();
 
  private:
@@ -261,6 +262,14 @@ void CliTest::simulateWritesItsTables() {
   QCOMPARE(CsvTable(readFile(folder_ / "result/momentum.csv"), "momentum.csv").rowCount(), 13);
   QCOMPARE(readStates(folder_ / "result/states.csv", *planar()).frames.size(), std::size_t(13));
   QVERIFY(readFile(folder_ / "result/summary.json").find("\"status\": \"finished\"") != std::string::npos);
+}
+
+/// Nothing is solved and written before it is told.
+void CliTest::aFileBeforeACommandRunsNothing() {
+  const Run run = start({path("task.json"), "solve", path("task.json"), "--out", path("never")});
+  QCOMPARE(run.code, 1);
+  QVERIFY(run.error.contains("is one argument too many") && run.out.isEmpty());
+  QVERIFY(!fs::exists(folder_ / "never"));
 }
 
 void CliTest::oneRowOfTorquesIsHeldOn() {

@@ -50,6 +50,7 @@ class PlotTest : public QObject {
   void wrongWordsAreTold_data();
   void wrongWordsAreTold();
   void theLaterTheDarker();
+  void nobodyIsDrawnOfMarkersAlone();
 
  private:
   QString at(const char* name) const { return folder_.filePath(name); }
@@ -116,6 +117,17 @@ void PlotTest::wrongWordsAreTold() {
   const Run run = start(arguments);
   QCOMPARE(run.code, 1);
   QVERIFY2(run.error.contains(told), qPrintable(run.error));
+}
+
+/// A recording without a body has instants and nobody in them.
+void PlotTest::nobodyIsDrawnOfMarkersAlone() {
+  Project project = newProject(Subject{loadModel((kResources + "/models/human55.json").toStdString())});
+  const PosedFigure sticks(project.subject.model, nullptr);
+  TaskView view;
+  view.theme = theme(ThemeName::Light);
+  Scene scene = taskScene(project.task, sticks, {project.q, {}, {}}, view);
+  addInstants(scene, project, sticks, view, {0.0, 0.5, 1.0});
+  QCOMPARE(scene.figures.size(), std::size_t(1));
 }
 
 void PlotTest::theLaterTheDarker() {

@@ -16,6 +16,7 @@
 #include "ui/controls/field_keys.h"
 #include "ui/document/language/said.h"
 #include "ui/document/units/typed_number.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -26,9 +27,6 @@ namespace {
 constexpr int kUnitMargin = 7;
 constexpr double kRounding = 1e-9;  ///< of conversions, as a part of the number
 constexpr double kPage = 10.0;      ///< steps
-
-/// Of the user's locale, since that is how the user types.
-char decimalSign() { return QLocale::system().decimalPoint() == QLatin1String(",") ? ',' : '.'; }
 
 QString sentence(const std::string& words) {
   QString text = said(words);

@@ -48,7 +48,7 @@ QSize SectionHeader::sizeHint() const { return QSize(160, kHeaderHeight); }
 void SectionHeader::paintLoad(QPainter& painter, const QRect& area) const {
   const Tokens& colours = tokens(palette());
   const double figureWidth = figuresWidth(painter.fontMetrics(), QStringLiteral("100 %")) + space::kTight;
-  painter.setPen(*load_ > 1.0 ? colours.exceeded : colours.muted);
+  painter.setPen(*load_ > kShownAtLimit ? colours.exceeded : colours.muted);
   drawFigures(painter, area, Qt::AlignRight, figures(*load_ * 100.0, 0) + QStringLiteral(" %"));
   QRectF bar(area.right() - figureWidth - kLoadWidth, area.center().y() - kLoadBar / 2.0 + 0.5, kLoadWidth,
              kLoadBar);

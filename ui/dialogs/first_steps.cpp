@@ -40,8 +40,15 @@ constexpr std::array<TourStep, 5> kSteps{{
      "it; click a curve to see its joint."},
 }};
 
-bool isLastStep(const UndoHistory& history, const char* word) {
-  return history.index() > 0 && history.steps()[history.index() - 1].title.startsWith(QLatin1String(word));
+/// Whether the last step has such a title, "Drag %1", in the language of the window.
+bool isLastStep(const UndoHistory& history, const char* title) {
+  if (history.index() == 0) return false;
+  const QString last = history.steps()[history.index() - 1].title;
+  return std::ranges::any_of(std::array{"handhold::DragSession", "QObject"}, [&](const char* context) {
+    const QString words = QCoreApplication::translate(context, title);
+    const QStringList parts = words.split(QStringLiteral("%1"));
+    return last.startsWith(parts.front()) && last.endsWith(parts.back());
+  });
 }
 
 }  // namespace
@@ -95,8 +102,8 @@ void FirstSteps::look() {
   const Trial* shown = shownTrial(document_.project()).get();
   const bool isNew = shown && shown != shownBefore_;
   const bool isDone = step_ == 0   ? !document_.filePath().isEmpty()
-                      : step_ == 1 ? isLastStep(history, "Drag")
-                      : step_ == 2 ? isLastStep(history, "Move")
+                      : step_ == 1 ? isLastStep(history, "Drag %1")
+                      : step_ == 2 ? isLastStep(history, "Move %1")
                       : step_ == 3 ? isNew && !shown->isMotion()
                       : step_ == 4 ? isNew && shown->isMotion()
                                    : false;

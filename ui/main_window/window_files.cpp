@@ -188,7 +188,8 @@ void MainWindow::setPictureExporter(std::function<void(const PictureRequest&, co
 }
 
 void MainWindow::exportPicture() {
-  ExportPictureDialog dialog(lastPicture_, motionDuration(document_.project()), this);
+  const bool hasPerson = document_.project().motion != nullptr;
+  ExportPictureDialog dialog(lastPicture_, hasPerson ? motionDuration(document_.project()) : 0.0, this);
   if (dialog.exec() != QDialog::Accepted) return;
   lastPicture_ = dialog.request();
   QString file = QFileDialog::getSaveFileName(this, tr("Export picture"),

@@ -108,7 +108,7 @@ void ContactTable::paintHead(QPainter& painter) const {
 void ContactTable::paintLine(QPainter& painter, int index) const {
   const Line& line = lines_[index];
   const QRectF box = lineBox(index);
-  const bool selected = !selected_.isEmpty() && line.figures.name == selected_;
+  const bool selected = !selected_.isEmpty() && line.figures.id == selected_;
   painter.setPen(Qt::NoPen);
   painter.setBrush(selected            ? QBrush(blended(theme_.panel, theme_.accent, 0.22))
                    : index == hovered_ ? QBrush(blended(theme_.panel, theme_.text, 0.06))
@@ -158,7 +158,7 @@ void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
 
 void ContactTable::mousePressEvent(QMouseEvent* event) {
   const int line = lineAt(event->position());
-  if (event->button() == Qt::LeftButton && line >= 0) emit contactPicked(lines_[line].figures.name);
+  if (event->button() == Qt::LeftButton && line >= 0) emit contactPicked(lines_[line].figures.id);
 }
 
 void ContactTable::mouseMoveEvent(QMouseEvent* event) { setHovered(lineAt(event->position())); }

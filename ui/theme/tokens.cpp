@@ -71,7 +71,7 @@ Appearance systemAppearance(const QPalette& palette) {
 const Tokens& tokens(const QPalette& palette) { return tokens(appearanceOf(palette)); }
 
 QColor loadRamp(double load) {
-  if (load > 1.0) return QColor(kOverload);
+  if (load > kShownAtLimit) return QColor(kOverload);
   const double place = std::clamp(load, 0.0, 1.0) * (kLoadStops.size() - 1);
   const std::size_t lower = std::min<std::size_t>(static_cast<std::size_t>(place), kLoadStops.size() - 2);
   return between(QColor(kLoadStops[lower]), QColor(kLoadStops[lower + 1]),

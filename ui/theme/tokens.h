@@ -42,6 +42,8 @@ Appearance systemAppearance(const QPalette& palette);
 
 /// Load from calm to hot, 0 to 1 of the limit, red above it.
 QColor loadRamp(double load);
+/// Solvers end at a limit up to their tolerance; red is kept for a limit exceeded.
+inline constexpr double kShownAtLimit = 1.002;
 
 /// One hue a limb, the same everywhere.
 QColor limbHue(Limb limb);

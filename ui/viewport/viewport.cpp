@@ -124,6 +124,7 @@ void Viewport::showFirstView(UpMode upMode) {
 }
 
 void Viewport::frameSelection() {
+  if (!selection_.valid()) return frameAll();
   const Eigen::AlignedBox3d box = boundsOf(*scene_, selection_);
   const Eigen::AlignedBox3d whole = box.isEmpty() ? boundsOf(*scene_, selection_.whole()) : box;
   if (whole.isEmpty()) return frameAll();

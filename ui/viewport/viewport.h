@@ -140,7 +140,8 @@ class Viewport : public QWidget {
   std::optional<GizmoDrag> handle_;
   MouseStyle mouseStyle_ = MouseStyle::Handhold;
   bool awaitsAxis_ = false;
-  QString typed_;  ///< an exact amount for the handle in the hand
+  QString typed_;              ///< an exact amount for the handle in the hand
+  bool isAmountRead_ = false;  ///< it is one
 };
 
 }  // namespace handhold

@@ -88,7 +88,7 @@ void Viewport::takeHandleByKey(int key) {
 
 bool Viewport::amountKey(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-    typed_.isEmpty() ? cancel() : finishHandle();
+    typed_.isEmpty() ? cancel() : isAmountRead_ ? finishHandle() : moveHandle(lastAt_, Qt::NoModifier);
   else
     handleKey(event);
   return true;

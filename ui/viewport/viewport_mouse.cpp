@@ -119,7 +119,8 @@ void Viewport::moveHandle(const QPointF& position, Qt::KeyboardModifiers modifie
   const bool turns = handle_->start.mode == Gizmo::Mode::Rotate;
   const ShownUnit unit = shownUnit(turns ? Dimension::Angle : Dimension::Length);
   const bool isTyped = (!typed_.isEmpty() || press_ == Press::Keys) && handle_->part < kGizmoMiddle;
-  const TypedNumber typed = readNumber(typed_.toStdString(), unit.name.toStdString());
+  const TypedNumber typed = readNumber(typed_.toStdString(), unit.name.toStdString(), decimalSign());
+  isAmountRead_ = typed.isNumber();
   Pose X_WG = draggedPose(*handle_, rayAt(position), camera_, precisionOf(modifiers));
   if (isTyped) X_WG = typed.isNumber() ? posedBy(*handle_, typed.value / unit.perSi) : gizmo_->X_WG;
   const QString words = typed.isNumber() ? typed_ + QStringLiteral(" (%1 %2)").arg(typed.value).arg(unit.name)

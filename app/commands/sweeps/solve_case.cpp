@@ -19,8 +19,14 @@ void addFigures(const Trial& trial, const std::vector<Rule>& rules, CaseResult& 
   if (trial.objective) result.figures.emplace_back("objective", *trial.objective);
   result.figures.emplace_back("peak_load", trial.peak.load);
   if (trial.isMotion()) result.figures.emplace_back("duration", trial.motion.duration());
-  for (const ContactLoad& load : trial.last().loads)
-    result.figures.emplace_back("force " + load.name, load.force.norm());
+  std::vector<std::pair<std::string, double>> forces;  // the greatest of each contact, in order of appearance
+  for (const MotionFrame& frame : trial.motion.frames)
+    for (const ContactLoad& load : frame.loads) {
+      const auto known = std::ranges::find(forces, load.name, &std::pair<std::string, double>::first);
+      double& force = known == forces.end() ? forces.emplace_back(load.name, 0.0).second : known->second;
+      force = std::max(force, load.force.norm());
+    }
+  for (const auto& [name, force] : forces) result.figures.emplace_back("force " + name, force);
   if (rules.empty()) return;
   const PopulationStrength strength(resourceFolder() / "scores" / "strength.csv");
   for (const RuleVerdict& verdict : scoresOf(trial, trial.task->gravity, rules, {}, strength)) {

@@ -169,6 +169,9 @@ void OsimMusclesTest::whatHasNoPlaceIsToldAndNoneIsRefused() {
                                 "</wrap_object></PathWrap></objects></PathWrapSet>")),
                   model)
               .contains("no surface"));
+  std::string off = muscle("pelvis", "femur_r");
+  off.insert(off.find("<GeometryPath>"), "<appliesForce>false</appliesForce>");
+  QVERIFY(refusal(walker(off), model).contains("has no muscles"));
   QVERIFY(refusal(walker(muscle("pelvis", "femur_r")), loadModel(kShipped / "models/planar9.json"))
               .contains("human55's kind"));
 }

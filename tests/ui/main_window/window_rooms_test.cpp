@@ -6,6 +6,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QTranslator>
 
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/dialogs/first_steps.h"
@@ -25,6 +26,7 @@ class WindowRoomsTest : public QObject {
   void plotsFillTheWindowAndComeBack();
   void aTornTabComesBackWhenItIsClosed();
   void firstStepsFollowWhatIsDone();
+  void firstStepsFollowInAnyLanguage();
   void panelsBehindEachOtherKeepTheirNames();
 };
 
@@ -120,6 +122,25 @@ void WindowRoomsTest::firstStepsFollowWhatIsDone() {
   QCOMPARE(steps->step(), 5);
   QTest::mouseClick(f.find<QPushButton>("firstSteps.next"), Qt::LeftButton);
   QVERIFY(!f.window->findChild<FirstSteps*>() || !steps->isVisible());
+}
+
+/// Steps are told by their titles in the language of the window.
+void WindowRoomsTest::firstStepsFollowInAnyLanguage() {
+  struct Steps : QTranslator {
+    QString translate(const char*, const char* words, const char*, int) const override {
+      return QString(words) == "Drag %1" ? QString("%1 ziehen") : QString();
+    }
+    bool isEmpty() const override { return false; }
+  } german;
+  WindowFixture f;
+  f.window->actions()["app.firstSteps"]->trigger();
+  auto* steps = f.window->findChild<FirstSteps*>();
+  QTest::mouseClick(f.find<QPushButton>("firstSteps.sample"), Qt::LeftButton);
+  QTRY_COMPARE(steps->step(), 1);
+  QVERIFY(QCoreApplication::installTranslator(&german));
+  f.document.commit("rechte Hand ziehen", f.document.project());
+  QCoreApplication::removeTranslator(&german);
+  QCOMPARE(steps->step(), 2);
 }
 
 /// Five of them were "So…", "Res…", "Phy…".

@@ -2,6 +2,7 @@
 #include "ui/plots/contact_loads_view.h"
 
 #include <QSignalSpy>
+#include <QTranslator>
 #include <QtTest>
 
 #include "engine/dynamics/kinematics.h"
@@ -32,6 +33,7 @@ class ContactLoadsViewTest : public QObject {
   void tableFollowsTheTime();
   void clicksSelectAndScrub();
   void aLoadKnowsItsContact();
+  void clicksSelectInAnyLanguage();
 };
 
 void ContactLoadsViewTest::figuresOfAFoot() {
@@ -103,6 +105,28 @@ void ContactLoadsViewTest::clicksSelectAndScrub() {
   QTest::mouseClick(&view.plot(), Qt::LeftButton, Qt::NoModifier,
                     QPoint(qRound(view.plot().xAxis->coordToPixel(1.5)), 60));
   QVERIFY(times.count() >= 1 && std::abs(times.last()[0].toDouble() - 1.5) < 0.01);
+}
+
+/// Names are shown in the language of the window; what is picked is what the motion has.
+void ContactLoadsViewTest::clicksSelectInAnyLanguage() {
+  struct Feet : QTranslator {
+    QString translate(const char*, const char* words, const char*, int) const override {
+      return QString(words) == "right foot" ? QString("rechter Fuss") : QString();
+    }
+    bool isEmpty() const override { return false; }
+  } german;
+  QVERIFY(QCoreApplication::installTranslator(&german));
+  ContactLoadsView view;
+  view.resize(1280, 240);
+  view.setMotion(sample::motion(), sample::human(), sample::task());
+  view.show();
+  QTest::qWait(20);
+  QSignalSpy selected(&view, &ContactLoadsView::contactSelected);
+  QTest::mouseClick(&view.table(), Qt::LeftButton, Qt::NoModifier,
+                    view.table().lineBox(2).center().toPoint());
+  QCoreApplication::removeTranslator(&german);
+  QCOMPARE(selected[0][0].toString(), QStringLiteral("right foot"));
+  QCOMPARE(view.plot().selected(), 2);
 }
 
 QTEST_MAIN(ContactLoadsViewTest)

@@ -54,6 +54,7 @@ class ViewportTest : public QObject {
   void gizmoMovesAlongItsAxis();
   void typedNumbersAreExact();
   void afterAToolsKeyAnAxisAndANumberMove();
+  void enterTakesWholeAmounts();
   void clicksWithShiftSelectSeveral();
   void dragsFollowTheHabitsOfOtherPrograms();
   void withoutMovementTheViewJumps();
@@ -261,6 +262,24 @@ void ViewportTest::afterAToolsKeyAnAxisAndANumberMove() {
   QCOMPARE(finished.count(), 1);
   QTest::keyClick(view_.get(), Qt::Key_X);
   QTRY_VERIFY(view_->camera().forward().x() < -0.99);
+}
+
+/// Enter takes no part of an amount: it waits until all of it can be read.
+void ViewportTest::enterTakesWholeAmounts() {
+  view_->setGizmo(Gizmo{});
+  Pose last;
+  connect(view_.get(), &Viewport::gizmoMoved, this, [&](const Pose& pose) { last = pose; });
+  QSignalSpy finished(view_.get(), &Viewport::gizmoFinished);
+  view_->awaitAxis();
+  QTest::keyClick(view_.get(), Qt::Key_X);
+  QTest::keyClicks(view_.get(), "10 cn");
+  QTest::keyClick(view_.get(), Qt::Key_Return);
+  QCOMPARE(finished.count(), 0);
+  QTest::keyClick(view_.get(), Qt::Key_Backspace);
+  QTest::keyClicks(view_.get(), "m");
+  QTest::keyClick(view_.get(), Qt::Key_Return);
+  QCOMPARE(finished.count(), 1);
+  QVERIFY((last.p - Vector3(0.1, 0, 0)).norm() < 1e-12);
 }
 
 void ViewportTest::clicksWithShiftSelectSeveral() {

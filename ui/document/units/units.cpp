@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/units/units.h"
 
+#include <QLocale>
+
 #include <utility>
 
 namespace handhold {
@@ -25,5 +27,7 @@ UnitsHere::~UnitsHere() { here = before_; }
 void Units::choose(const UnitChoice& choice) {
   if (std::exchange(choice_, choice) != choice) emit changed();
 }
+
+char decimalSign() { return QLocale::system().decimalPoint() == QLatin1String(",") ? ',' : '.'; }
 
 }  // namespace handhold

@@ -38,4 +38,7 @@ class UnitsHere {
   const UnitChoice* before_;
 };
 
+/// With which numbers are typed: that of the user's locale.
+char decimalSign();
+
 }  // namespace handhold

@@ -28,6 +28,7 @@ bool slips(const std::string& kind) {
 
 ContactFigures contactFigures(const ContactLoad& load, std::optional<double> share) {
   ContactFigures figures;
+  figures.id = QString::fromStdString(load.name);
   figures.name = named(load.name);
   figures.kind = QString::fromStdString(load.kind);
   figures.contact = load.contact;

@@ -12,7 +12,8 @@ namespace handhold {
 
 /// What is told of one contact point or load at one instant.
 struct ContactFigures {
-  QString name;
+  QString id;    ///< as the motion has it
+  QString name;  ///< as it is shown
   QString kind;
   int contact = -1;                   ///< index into Task::contacts, -1 for a load
   Vector3 force = Vector3::Zero();    ///< on the body, in world axes (N)
