@@ -141,12 +141,14 @@ void JobsTest::aNewJobWaitsForTheThreadOfTheCancelledOne() {
 void JobsTest::whatIsCancelledWhileItWaitsIsNeverBegun() {
   JobRunner runner;
   QSignalSpy finished(&runner, &JobRunner::finished);
-  std::atomic<bool> isLetGo = false;
+  std::atomic<bool> isHeld = false, isLetGo = false;
   std::atomic<int> begun = 0, newest = 0;
   runner.start("deaf", [&](const JobContext&) -> JobEnd {
+    isHeld = true;
     while (!isLetGo) wait(1);
     return nullptr;
   });
+  while (!isHeld) wait(1);  // forgotten before it began it would hold nobody up
   constexpr int kJobs = 20;
   for (int job = 1; job <= kJobs; ++job)
     runner.start("next", [&, job](const JobContext&) -> JobEnd {
