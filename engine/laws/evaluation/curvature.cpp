@@ -64,7 +64,8 @@ void Curvature::addTorqueCurvature() {
   addTorqueHessian(model, data, rates_, evaluation_.field(), moving_, *H_);
   for (size_t k = 0; k < evaluation_.points().size(); ++k) addLoadCurvature(static_cast<int>(k));
   const PostureLayout& layout = evaluation_.layout();
-  if (layout.rates >= 0) inertia_.addTo(data, torqueWeights_, {0, layout.rates, layout.accelerations}, *H_);
+  if (layout.rates >= 0 && countsInertia_)
+    inertia_.addTo(data, torqueWeights_, {0, layout.rates, layout.accelerations}, *H_);
 }
 
 // Coordinates with loads: d/dq of -(v_w . axis) and -(Omega_w . axis); for a load that turns with the hand

@@ -14,6 +14,9 @@ class Curvature {
 
   /// Starts anew on a matrix of size x size.
   void begin(MatrixX& H);
+  /// Whether torques bend with the inertia of what moves, too. Far from where the laws hold multipliers are
+  /// guesses, and it only misleads.
+  void setInertia(bool counts) { countsInertia_ = counts; }
   MatrixX& matrix() { return *H_; }
   /// Adds weight times the Hessian of tau_k.
   void addTorque(int k, double weight) { torqueWeights_[k] += weight; }
@@ -36,7 +39,7 @@ class Curvature {
   const PostureEvaluation& evaluation_;
   MatrixX* H_ = nullptr;
   MatrixX squares_;  ///< lower half
-  bool hasSquares_ = false;
+  bool hasSquares_ = false, countsInertia_ = true;
   VectorX torqueWeights_;
   ForceField geometry_, moving_;
   RateField rates_;

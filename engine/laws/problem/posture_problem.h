@@ -51,6 +51,8 @@ class PostureProblem : public NlpProblem {
   /// What the broken laws cost at the posture that was evaluated last; 0 in Strict mode.
   double softPenalty() const;
   const PostureEvaluation& evaluation() const { return evaluation_; }
+  /// As Curvature::setInertia, for the Hessians that follow.
+  void setInertiaCurvature(bool counts) { curvature_.setInertia(counts); }
   const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
   /// Which laws they belong to, one by one.
   const std::vector<LawGroup>& softGroups() const { return softGroups_; }

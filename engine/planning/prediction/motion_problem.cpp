@@ -7,6 +7,7 @@
 
 #include "engine/core/parallel.h"
 #include "engine/laws/goals/motion_goals.h"
+#include "engine/optimization/interior_point_state.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
@@ -22,6 +23,8 @@ constexpr double kSteepest = 100.0, kMostScaledUp = 1e3;
 /// least as many components as the base has freedoms.
 constexpr double kLeftToLoads = 1e-2;
 constexpr size_t kClosingLoads = 6;
+/// Nearer than this (scaled rows) the Hessian has the second derivatives of inertia.
+constexpr double kNearlyHolds = 0.02;
 /// Of the time as a part of the duration.
 constexpr double kSameShare = 1e-9;
 
@@ -152,7 +155,9 @@ void MotionProblem::evaluate(const VectorX& x, Order order, NlpValues& values) c
     if (order == Order::Derivatives) instant.scatter(instant.weight() * local.gradient, values.gradient);
   }
   values.objective /= objectiveScale_;
-  if (order == Order::Derivatives) values.gradient /= objectiveScale_;
+  if (order == Order::Values) return;
+  values.gradient /= objectiveScale_;
+  violation_ = worstRow(*this, values).violation;
 }
 
 double MotionProblem::softPenalty() const {
@@ -205,6 +210,7 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
   inParallel(static_cast<int>(instants_.size()), [&](int k) {
     const int e = firstEquality_[k], i = firstInequality_[k];
     const int mE = firstEquality_[k + 1] - e, mI = firstInequality_[k + 1] - i;
+    instants_[k]->problem().setInertiaCurvature(violation_ < kNearlyHolds);
     instants_[k]->prepare(
         {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)});
   });

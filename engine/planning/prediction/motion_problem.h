@@ -89,6 +89,7 @@ class MotionProblem : public BandedNlp {
   VectorX inequalityLower_, inequalityUpper_;
   double objectiveScale_ = 1.0;
   mutable VectorX hessianDiagonal_;
+  mutable double violation_ = 0.0;  ///< of the row that is off most, where derivatives were asked for last
 };
 
 }  // namespace handhold

@@ -87,6 +87,7 @@ class MotionLimitsTest : public QObject {
   // leads from one to the other, but one does between postures that lead to each other.
   void aMotionIsFoundBetweenOtherPosturesThanTheCheapest() {
     Sample pull("standing_pull");
+    for (Contact& grip : pull.task.contacts) grip.thumb = ThumbSide::Free;
     const MotionPlan plan = planPostures(*pull.model, pull.task, {});
     QVERIFY(plan.connected);
     const MotionPrediction p = predictMotion(*pull.model, pull.task, plan, {});
