@@ -49,6 +49,7 @@ class HandGripTest : public QObject {
   void fingersTouchTheBarAndDoNotPassThrough_data();
   void fingersTouchTheBarAndDoNotPassThrough();
   void thumbClosesFromTheOtherSide();
+  void thumbGoesAroundThickBars();
   void aFlatHandIsStraight();
   void aHandAtEaseIsAsModelled();
   void distancesAreThoseOfSolids();
@@ -84,6 +85,21 @@ void HandGripTest::thumbClosesFromTheOtherSide() {
   const Vector3 middle = segments(fingers[2], turns[2])[2].to - grip();
   QVERIFY(thumb.y() > 0.0 && middle.y() > 0.0);
   QVERIFY(thumb.x() < middle.x());
+}
+
+/// Instead of along them: it bends, and its tip lies on them not far from the root.
+void HandGripTest::thumbGoesAroundThickBars() {
+  const auto& fingers = sample().data.fingers;
+  for (const double radius : {0.016, 0.020, 0.0225, 0.025, 0.030}) {
+    HandGrip bar = fist(radius);
+    bar.held.p_GS.y() = radius - 0.016;  // the palm lies on it
+    const FingerTurns turns = fingerTurns(fingers, bar, grip());
+    const auto thumb = segments(fingers[0], turns[0]);
+    QVERIFY2(thumb[2].to.z() - thumb[0].from.z() < 0.04, qPrintable(QString::number(radius)));
+    QVERIFY(Eigen::AngleAxisd(turns[0][1]).angle() > 0.6);
+    const Vector3 tip = thumb[2].to - grip() - bar.held.p_GS;
+    QVERIFY(std::abs(tip.head<2>().norm() - radius - fingers[0].radii[2]) < 0.007);
+  }
 }
 
 void HandGripTest::aFlatHandIsStraight() {

@@ -156,8 +156,12 @@ std::array<Matrix3, 3> inLine(const Finger& finger, const Vector3& direction) {
 /// palm; its two joints bend like the latter.
 class ThumbSearch {
  public:
-  ThumbSearch(const std::vector<Finger>& fingers, const Obstacles& obstacles, bool isAgainst)
-      : thumb_(fingers[0]), obstacles_(obstacles), isAgainst_(isAgainst), at_(fingers[0].joints[0]) {
+  ThumbSearch(const std::vector<Finger>& fingers, const Obstacles& obstacles, HandPose pose)
+      : thumb_(fingers[0]),
+        obstacles_(obstacles),
+        isAgainst_(pose != HandPose::Flat && pose != HandPose::Hook),
+        isAround_(pose == HandPose::Closed),
+        at_(fingers[0].joints[0]) {
     const Vector3 &thumb = thumb_.joints[1], &index = fingers[1].joints[0];
     const Vector3 palmar = 0.25 * thumb_.radii[0] * Vector3::UnitY();
     web_ = {(at_ + thumb + index) / 3.0 + palmar, 0.5 * (thumb + index) + palmar};
@@ -173,11 +177,12 @@ class ThumbSearch {
 
  private:
   static constexpr double kLeastOver = -0.75, kMostOver = 1.36, kLeastBent = -1.05, kMostBent = 0.46;
-  static constexpr double kStep = 0.15;      // rad
-  static constexpr double kUsualOver = 0.9;  ///< of a thumb that opposes (rad)
-  /// What is as bad as a turn by 1 rad: so far within something, so far off what is to be touched (m). What
-  /// is out of reach counts as `kOutOfReach`.
-  static constexpr double kWithin = 0.0004, kOff = 0.006, kOutOfReach = 0.03;
+  static constexpr double kStep = 0.15;       // rad
+  static constexpr double kUsualOver = 0.9;   ///< of a thumb that opposes (rad)
+  static constexpr double kUsualAside = 2.5;  ///< of the tip from the root along what is held, in radii
+  /// What is as bad as a turn by 1 rad: so far within something, so far off what is to be touched, so far
+  /// aside along a bar instead of around it (m). What is out of reach counts as `kOutOfReach`.
+  static constexpr double kWithin = 0.0004, kOff = 0.006, kAside = 0.02, kOutOfReach = 0.03;
 
   void attempt(double over, double bent) {
     const Matrix3 root =
@@ -202,6 +207,8 @@ class ThumbSearch {
       const double off = std::min(obstacles_.distanceToHeld(parts[2]), kOutOfReach);
       const double touch = std::min(obstacles_.distance(parts[2]), kOutOfReach);
       cost += (off * off + touch * touch) / (kOff * kOff);
+      const double aside = std::max(0.0, parts[2].to.z() - at_.z() - kUsualAside * thumb_.radii[0]);
+      if (isAround_) cost += aside * aside / (kAside * kAside);
     }
     if (cost >= least_) return;
     least_ = cost;
@@ -210,7 +217,7 @@ class ThumbSearch {
 
   const Finger& thumb_;
   const Obstacles& obstacles_;
-  bool isAgainst_;
+  bool isAgainst_, isAround_;
   Vector3 at_;  ///< its root
   std::array<Vector3, 2>
       web_;  ///< skin between thumb and index finger, which follows half of the root's turn
@@ -296,7 +303,7 @@ FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip
   met.hasPalm = false;
   for (std::size_t i = 1; i < 3; ++i)
     for (const FingerSegment& segment : segments(fingers[i], turns[i])) met.fingers.push_back(segment);
-  turns[0] = ThumbSearch(fingers, met, grip.pose != HandPose::Flat && grip.pose != HandPose::Hook).find();
+  turns[0] = ThumbSearch(fingers, met, grip.pose).find();
   return turns;
 }
 
