@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/people/body_sizes.h"
 
+#include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 
 namespace handhold {
@@ -52,6 +53,21 @@ class ZeroPosture {
   const Model& model_;
   Data data_;
 };
+
+void requireAbove(const char* part, double length, const char* measures) {
+  if (length <= 0.0)
+    throw InputError("measures", std::string("leave no length to the ") + part,
+                     std::string("change ") + measures);
+}
+
+/// Each measure may be somebody's while all together are nobody's.
+void requireBody(const BodySizes& sizes) {
+  requireAbove("shank", sizes.knee - sizes.ankle, "lateralfemoralepicondyleheight or lateralmalleolusheight");
+  requireAbove("thigh", sizes.hip - sizes.knee, "sittingheight or lateralfemoralepicondyleheight");
+  requireAbove("trunk", std::min(sizes.neck, sizes.shoulder) - sizes.chest,
+               "sittingheight, acromialheight or cervicaleheight");
+  requireAbove("head", sizes.top - sizes.neck, "cervicaleheight or suprasternaleheight");
+}
 
 }  // namespace
 
@@ -105,6 +121,7 @@ BodySizes sizesFor(const Person& person, const BodySizes& base) {
   sizes.forearm = m("radialestylionlength");
   sizes.hand = base.hand * m("handlength") / kFigure.handLength;
   sizes.foot = base.foot * m("footlength") / kFigure.footLength;
+  requireBody(sizes);
   return sizes;
 }
 

@@ -20,7 +20,13 @@ double drawn(UniformNumbers& numbers) {
   return z;
 }
 
-double valueOf(const SurveyedMeasure& measure, double z) { return valueAt(measure, 100.0 * normalShare(z)); }
+double within(const SurveyedMeasure& measure, double value) {
+  return std::clamp(value, valueAt(measure, kLeast), valueAt(measure, 100.0 - kLeast));
+}
+
+double valueOf(const SurveyedMeasure& measure, double z) {
+  return within(measure, valueAt(measure, 100.0 * normalShare(z)));
+}
 
 /// To a tenth of a millimetre, or ten grams.
 double told(double value, const std::string& word) {
@@ -39,7 +45,7 @@ Measures drawnMeasures(const SurveyedPeople& people, UniformNumbers& numbers) {
     if (by.spread == 0.0) continue;  // stature and mass themselves
     const double value =
         by.intercept + by.perStature * height + by.perMass * weight + by.spread * drawn(numbers);
-    measures[measure.word] = std::clamp(value, valueAt(measure, kLeast), valueAt(measure, 100.0 - kLeast));
+    measures[measure.word] = within(measure, value);
   }
   for (auto& [word, value] : measures) value = told(value, word);
   return measures;

@@ -2787,6 +2787,10 @@ x %3, y %4, z %5</translation>
         <translation>Nebenbedingungen ändern</translation>
     </message>
     <message>
+        <source>change %1 or %2</source>
+        <translation>%1 oder %2 ändern</translation>
+    </message>
+    <message>
         <source>change now</source>
         <translation>jetzt ändern</translation>
     </message>
@@ -6911,6 +6915,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Level (y)</source>
         <translation>Waagerecht (y)</translation>
+    </message>
+    <message>
+        <source>leave no length to the head</source>
+        <translation>lassen dem Kopf keine Länge</translation>
+    </message>
+    <message>
+        <source>leave no length to the shank</source>
+        <translation>lassen dem Unterschenkel keine Länge</translation>
+    </message>
+    <message>
+        <source>leave no length to the thigh</source>
+        <translation>lassen dem Oberschenkel keine Länge</translation>
+    </message>
+    <message>
+        <source>leave no length to the trunk</source>
+        <translation>lassen dem Rumpf keine Länge</translation>
     </message>
     <message>
         <source>level rail</source>

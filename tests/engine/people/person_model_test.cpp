@@ -65,6 +65,7 @@ class PersonModelTest : public QObject {
   void shippedPeopleAreWhatTheCommandMakes_data();
   void shippedPeopleAreWhatTheCommandMakes();
   void aWrongPersonIsRefused();
+  void measuresThatLeaveNoThighAreRefused();
 
  private:
   Subject person(Sex sex, const Measures& set, bool isWeightless = false) const {
@@ -312,6 +313,17 @@ void PersonModelTest::aWrongPersonIsRefused() {
   QVERIFY(measure != std::string::npos);
   QVERIFY(
       refused(std::string(text).replace(measure, 16, "\"stature\": -1.52")).contains("person.set.stature"));
+}
+
+/// Each of them is somebody's: the knee of the tallest legs on the shortest.
+void PersonModelTest::measuresThatLeaveNoThighAreRefused() {
+  const Measures set{{"stature", 1.40}, {"sittingheight", 0.98}, {"lateralfemoralepicondyleheight", 0.57}};
+  try {
+    person(Sex::Female, set);
+    QFAIL("the knee is above the hip");
+  } catch (const InputError& error) {
+    QVERIFY2(QString::fromUtf8(error.what()).contains("thigh"), error.what());
+  }
 }
 
 QTEST_GUILESS_MAIN(PersonModelTest)

@@ -38,6 +38,7 @@ class VirtualPeopleTest : public QObject {
   void factorsAreThePublishedOnes();
   void strengthsOfAPopulationSpreadAsPrinted();
   void everyoneIsABody();
+  void theRarestIsSomebodys();
 
  private:
   std::vector<AskedPerson> many(Sex sex) const { return drawPeople(tables_.survey, {kMany, 7, sex}); }
@@ -206,6 +207,17 @@ void VirtualPeopleTest::everyoneIsABody() {
       QVERIFY2(std::abs(own.torqueUpper - expected) < 0.006, own.name.c_str());
     }
   }
+}
+
+/// One of about a million is drawn beyond four deviations of mass: stature and what is beside it both far
+/// out.
+void VirtualPeopleTest::theRarestIsSomebodys() {
+  constexpr std::uint64_t kRare = 5701212;  // found among ten millions: 4.038 deviations
+  const std::vector<AskedPerson> people = drawPeople(tables_.survey, {1, kRare, Sex::Female});
+  const double mass = people[0].set.at(kBodyMass);
+  const double percentile = percentileOf(measureOf(tables_.survey.of(Sex::Female), kBodyMass), mass);
+  QVERIFY(std::min(percentile, 100.0 - percentile) < 0.01);
+  QCOMPARE(expectedPerson(tables_.survey, people[0]).measures.at(kBodyMass), mass);
 }
 
 QTEST_GUILESS_MAIN(VirtualPeopleTest)
