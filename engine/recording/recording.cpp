@@ -143,10 +143,11 @@ void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, c
                       "the later ones are numbered: " + handhold::quoted(example + " 2")});
 }
 
+float oneOf(double number) { return std::abs(number) < kLargest ? static_cast<float>(number) : kGap; }
+
 Vector3f threeOf(double x, double y, double z) {
-  const bool isMeasured = std::abs(x) < kLargest && std::abs(y) < kLargest && std::abs(z) < kLargest;
-  return isMeasured ? Vector3f(static_cast<float>(x), static_cast<float>(y), static_cast<float>(z))
-                    : unseen();
+  const Vector3f three(oneOf(x), oneOf(y), oneOf(z));
+  return isSeen(three) ? three : unseen();
 }
 
 namespace {

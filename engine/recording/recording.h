@@ -114,7 +114,9 @@ inline constexpr float kGap = std::numeric_limits<float>::quiet_NaN();
 inline Vector3f unseen() { return Vector3f::Constant(kGap); }
 inline bool isSeen(const Vector3f& position) { return position.allFinite(); }
 
-/// Three SI numbers of a file; a gap where one is none, or larger than anything that is measured.
+/// An SI number of a file; a gap where it is none, or larger than anything that is measured.
+float oneOf(double number);
+/// Three; a gap where one of them is.
 Vector3f threeOf(double x, double y, double z);
 
 /// Of all frames, 0 to 1; 1 of none.

@@ -75,7 +75,7 @@ class FrameReader {
   float analog(const char* bytes, const C3dChannelTarget& target) const {
     double raw = Number::number(bytes);
     if (!kReal && targets_.isUnsigned && raw < 0.0) raw += 65536.0;
-    return static_cast<float>((raw - target.offset) * target.scale * target.factor);
+    return oneOf((raw - target.offset) * target.scale * target.factor);
   }
 
   const C3dLayout& layout_;

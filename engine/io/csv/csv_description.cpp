@@ -51,8 +51,9 @@ bool isRow(const std::vector<std::string>& cells, std::size_t columns, char deci
   return filled > 0 && (numbers == filled || (cells.size() == columns && 2 * numbers > filled));
 }
 
-/// "mm", "(mm)", "[mm]": a unit and nothing else.
+/// "mm", "(mm)", "[mm]": a unit and nothing else. A one is the unit of counts, but alone in a cell a number.
 std::optional<FileUnit> unitOfCell(const std::string& cell) {
+  if (numberOf(cell)) return std::nullopt;
   const bool isInBrackets =
       cell.size() > 2 && std::string_view("([{").find(cell.front()) != std::string::npos;
   return fileUnit(isInBrackets ? cell.substr(1, cell.size() - 2) : cell);
@@ -84,12 +85,6 @@ int headerIndex(const std::vector<CsvLine>& lines, const CsvDescription& layout)
   return header;
 }
 
-bool endsWithAxis(std::string_view name) {
-  constexpr std::string_view kAxes = "xyzXYZ", kBefore = "_.: -";
-  return name.size() > 2 && kAxes.find(name.back()) != std::string_view::npos &&
-         kBefore.find(name[name.size() - 2]) != std::string_view::npos;
-}
-
 /// "knee_angle_deg", "RKNE_x_cm" and, behind an axis, "RKNE_x_m": a length or an angle as a last word. What
 /// is shorter or measures something else may belong to the name.
 std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) {
@@ -117,6 +112,10 @@ CsvUse useOfAxis(char axis) {
   return axis == 'x' ? CsvUse::MarkerX : axis == 'y' ? CsvUse::MarkerY : CsvUse::MarkerZ;
 }
 
+std::size_t axisOf(CsvUse part) {
+  return static_cast<std::size_t>(part) - static_cast<std::size_t>(CsvUse::MarkerX);
+}
+
 /// "RKNE_x", "RKNE.X", "RKNE X", "RKNE:x": a marker's name and its axis.
 bool isMarkerHeading(const std::string& name, CsvColumn& column) {
   if (!endsWithAxis(name)) return false;
@@ -135,6 +134,7 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   column.use = CsvUse::Coordinate;
   if (low == "time" || low == "times" || low == "t") column.use = CsvUse::Time;
   if (low == "frame" || low == "frame#" || low == "frames") column.use = CsvUse::Frame;
+  if (unit == kNoUnit) return column;
   if (column.use == CsvUse::Coordinate) isMarkerHeading(name, column);
   const std::optional<FileUnit> known = fileUnit(unit);
   if (known)
@@ -144,18 +144,30 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   return column;
 }
 
-/// A lonely "foot_x" is a coordinate: markers have three columns, of lengths or of nothing told.
+/// Rows are counted and timed once: another such column holds numbers of its own.
+void addColumn(CsvColumn column, std::vector<CsvColumn>& columns) {
+  const bool isOnce = column.use == CsvUse::Time || column.use == CsvUse::Frame;
+  if (isOnce && std::ranges::find(columns, column.use, &CsvColumn::use) != columns.end())
+    column.use = CsvUse::Coordinate;
+  if (column.heading.empty()) column.heading = "column " + std::to_string(columns.size() + 1);
+  columns.push_back(std::move(column));
+}
+
+/// A lonely "foot_x" is a coordinate: markers have three columns, of lengths or of nothing told. Of what
+/// comes twice the first three are one, and the next.
 void keepWholeMarkers(std::vector<CsvColumn>& columns) {
   using Parts = std::array<int, 3>;
-  std::map<std::pair<std::string, double>, Parts> parts;  // by name and unit
+  std::map<std::pair<std::string, double>, Parts> parts, seen;  // by name and unit
+  const auto partOf = [](auto& all, const CsvColumn& column) -> int& {
+    return all[{column.name, column.unit.factor}][axisOf(column.use)];
+  };
   for (const CsvColumn& column : columns)
-    if (isMarkerPart(column.use))
-      ++parts[{column.name, column.unit.factor}]
-             [static_cast<std::size_t>(column.use) - static_cast<std::size_t>(CsvUse::MarkerX)];
+    if (isMarkerPart(column.use)) ++partOf(parts, column);
   for (CsvColumn& column : columns) {
     if (!isMarkerPart(column.use)) continue;
     const bool isLength = column.unit.measure == Measured::Length || column.unit.measure == Measured::Unknown;
-    if (isLength && parts.at({column.name, column.unit.factor}) == Parts{1, 1, 1}) continue;
+    const int whole = *std::ranges::min_element(parts.at({column.name, column.unit.factor}));
+    if (isLength && ++partOf(seen, column) <= whole) continue;
     column.use = CsvUse::Coordinate;
     column.name = nameAndUnit(column.heading).first;
   }
@@ -164,6 +176,18 @@ void keepWholeMarkers(std::vector<CsvColumn>& columns) {
 /// Of the headings, for doubts.
 std::string headerPlace(const CsvDescription& description) {
   return description.headerLine > 0 ? "line " + std::to_string(description.headerLine) : "columns";
+}
+
+/// Once their units are cut off: "knee (deg)" and "knee (rad)" are two of one name. Parts of one marker share
+/// theirs.
+void tellApart(CsvDescription& description, Doubts& doubts) {
+  std::vector<std::string> names;
+  for (const CsvColumn& column : description.columns)
+    names.push_back(isMarkerPart(column.use) ? column.name + " " + "xyz"[axisOf(column.use)] : column.name);
+  const std::vector<std::string> before = names;
+  makeNamesUnique(names, "column", headerPlace(description), doubts);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    description.columns[i].name += names[i].substr(before[i].size());
 }
 
 /// The line of units under the headings says what their columns hold, and is no row.
@@ -218,6 +242,12 @@ void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& u
 
 }  // namespace
 
+bool endsWithAxis(std::string_view name) {
+  constexpr std::string_view kAxes = "xyzXYZ", kBefore = "_.: -";
+  return name.size() > 2 && kAxes.find(name.back()) != std::string_view::npos &&
+         kBefore.find(name[name.size() - 2]) != std::string_view::npos;
+}
+
 void splitCells(std::string_view line, char separator, std::vector<std::string>& cells) {
   cells.clear();
   std::string cell;
@@ -263,11 +293,11 @@ CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescripti
   std::vector<std::string> cells, unknown;
   splitCells(header == lines.end() ? lines.back().text : header->text, layout.separator, cells);
   if (header == lines.end()) std::fill(cells.begin(), cells.end(), std::string());
-  makeNamesUnique(cells, "column", headerPlace(description), doubts);
-  for (const std::string& heading : cells) description.columns.push_back(columnOf(heading, unknown));
+  for (const std::string& heading : cells) addColumn(columnOf(heading, unknown), description.columns);
   takeUnitRow(lines, description);
   leaveOutWords(lines, description, doubts);
   keepWholeMarkers(description.columns);
+  tellApart(description, doubts);
   noteCsvUnits(description, unknown, lines, doubts);
   return description;
 }

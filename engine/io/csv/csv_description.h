@@ -2,12 +2,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/io/input/reading.h"
 #include "engine/recording/recording.h"
 
 namespace handhold {
+
+/// In a heading, as "push_x (-)": no unit, and no place of a marker.
+inline constexpr const char* kNoUnit = "-";
+
+/// "RKNE_x", "RKNE.X", "RKNE X", "RKNE:x".
+bool endsWithAxis(std::string_view name);
 
 /// What a column of a table is for.
 enum class CsvUse {

@@ -89,7 +89,7 @@ class CsvRows {
     for (const auto& [column, coordinate] : coordinates_)
       recording_.coordinates[coordinate].values.push_back(numberIn(column));
     for (const auto& [column, channel] : channels_)
-      recording_.analog[channel].values.push_back(static_cast<float>(numberIn(column)));
+      recording_.analog[channel].values.push_back(oneOf(numberIn(column)));
     for (std::size_t i = 0; i < parts_.size(); ++i)
       recording_.markers[i].positions.push_back(
           threeOf(numberIn(parts_[i][0]), numberIn(parts_[i][1]), numberIn(parts_[i][2])));

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/core/error.h"
+#include "engine/io/csv/csv_description.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/writing/writing.h"
 
@@ -57,7 +58,8 @@ class CsvTableWriter {
   using Cell = std::function<std::string(std::size_t row)>;
 
   void add(const std::string& name, Measured measure, Cell cell) {
-    const std::string unit = unitOf(measure);
+    // three columns that end in axes and have no unit would be a marker
+    const std::string unit = measure == Measured::Unknown && endsWithAxis(name) ? kNoUnit : unitOf(measure);
     headings_.push_back(unit.empty() ? name : name + " (" + unit + ")");
     cells_.push_back(std::move(cell));
   }

@@ -8,7 +8,8 @@
 namespace handhold {
 
 /// One row a frame, times first, SI units in the headings: markers, vectors and coordinates, which must share
-/// their times. Gaps are blank. Throws InputError.
+/// their times. "push_x (-)" has no unit that is known, and is no marker's. Gaps are blank. Throws
+/// InputError.
 std::string csvRecordingText(const Recording& recording, const std::string& place);
 
 }  // namespace handhold

@@ -81,7 +81,7 @@ constexpr TableRow kTables[] = {{"markers.csv", &Recording::frames, markerColumn
 
 template <class Number>
 void addNumber(Number value, std::string& text) {
-  if (std::isnan(value)) return;  // a gap is blank
+  if (!std::isfinite(value)) return;  // a gap is blank
   char digits[32];
   text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
 }

@@ -39,6 +39,13 @@ void MeasuredTest::unitsOfFiles_data() {
   row("Nmm", Measured::Moment, 1e-3);
   row("ntmm", Measured::Moment, 1e-3);
   row("deg", Measured::Angle, std::numbers::pi / 180.0);
+  row("\xC2\xB0", Measured::Angle, std::numbers::pi / 180.0);
+  row("\xC2\xB0/s", Measured::AngularSpeed, std::numbers::pi / 180.0);
+  row("Seconds", Measured::Time, 1.0);
+  row("second", Measured::Time, 1.0);
+  row("msec", Measured::Time, 1e-3);
+  row("milliseconds", Measured::Time, 1e-3);
+  row("min", Measured::Time, 60.0);
   row("d.u.", Measured::Count, 1.0);
   row("mV", Measured::Voltage, 1e-3);
   row("in", Measured::Length, 0.0254);

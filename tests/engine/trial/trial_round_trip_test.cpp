@@ -6,6 +6,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/task/file/whole_mesh.h"
+#include "engine/trial/recording_tables.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
@@ -81,6 +82,7 @@ class TrialRoundTripTest : public QObject {
   void everyTrialSurvivesItsFolder();
   void aDifferenceIsSeen();
   void aRecordingIsReadWholeOrNotAtAll();
+  void whatIsNoNumberIsAGap();
   void markersThatAreNotThereAreRefused();
   void anotherResultTakesTheFolderWhole();
   void aResultCarriesItsMeshes();
@@ -155,6 +157,23 @@ void TrialRoundTripTest::aRecordingIsReadWholeOrNotAtAll() {
   std::ofstream(folder / "vectors.csv") << vectors;
   fs::remove(folder / "markers.csv");
   QVERIFY(refused("lacks markers.csv"));
+}
+
+/// What is written is read, whatever a reader left in a recording.
+void TrialRoundTripTest::whatIsNoNumberIsAGap() {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  Recording recording;
+  recording.steps = recording.samples = evenTimes(0.0, 100.0, 2);
+  recording.coordinates.push_back({"bend", Measured::Angle, {-kInfinite, 1.0}});
+  recording.analog.push_back({"pull", "", Measured::Force, {2.0f, static_cast<float>(kInfinite)}});
+  const std::vector<RecordingTable> tables = tablesOf(recording);
+  const auto textOf = [&](const std::string& file) -> std::optional<std::string> {
+    const auto found = std::ranges::find(tables, file, &RecordingTable::file);
+    return found == tables.end() ? std::nullopt : std::optional(found->text);
+  };
+  readTables(textOf, "result", recording);
+  QVERIFY(std::isnan(recording.coordinates[0].values[0]) && recording.coordinates[0].values[1] == 1.0);
+  QVERIFY(recording.analog[0].values[0] == 2.0f && std::isnan(recording.analog[0].values[1]));
 }
 
 void TrialRoundTripTest::markersThatAreNotThereAreRefused() {

@@ -76,6 +76,7 @@ class C3dTest : public QObject {
   void aHeightIsAPersons();
   void aTruncatedFileEndsEarly();
   void aPointAtTheOriginIsSeen();
+  void samplesThatNobodyMeasuresAreGaps();
   void stopsWhenAsked();
   void refusals_data();
   void refusals();
@@ -276,6 +277,16 @@ void C3dTest::aPointAtTheOriginIsSeen() {
   out.frames = evenTimes(0.0, 100.0, 2);
   for (const C3dStorage storage : {C3dStorage::Real, C3dStorage::Integer})
     QCOMPARE(seenShare(read(c3dBytes(out, "trial.c3d", {C3dProcessor::Intel, storage})).markers[0]), 1.0);
+}
+
+void C3dTest::samplesThatNobodyMeasuresAreGaps() {
+  Recording out;
+  out.frames = out.samples = evenTimes(0.0, 100.0, 3);
+  out.markers.push_back({"m", "", std::vector(3, Vector3f(1.0f, 2.0f, 3.0f)), {}});
+  out.analog.push_back({"gain", "", Measured::Voltage, {0.5f, 3e38f, -2e9f}});
+  const std::vector<float> values = read(c3dBytes(out, "trial.c3d", {})).analog.at(0).values;
+  QCOMPARE(values.at(0), 0.5f);
+  QVERIFY(std::isnan(values.at(1)) && std::isnan(values.at(2)));
 }
 
 void C3dTest::stopsWhenAsked() {

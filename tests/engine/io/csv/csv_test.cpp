@@ -41,9 +41,13 @@ class CsvTest : public QObject {
   void commasOfOtherCountries();
   void aTableWithoutNames();
   void aDescriptionMayBeChanged();
+  void aRowOfOnesIsARow();
+  void namesAreToldApartWithoutTheirUnits();
+  void whatHasNoUnitIsNoMarker();
   void wordsAreLeftOut();
   void linesAboveTheRowsAreSkipped();
   void forcesAreChannels();
+  void whatNobodyMeasuresIsAGap();
   void refusals_data();
   void refusals();
   void writerRefusals();
@@ -262,6 +266,46 @@ void CsvTest::aDescriptionMayBeChanged() {
   QCOMPARE(recording.frames.times[1], 0.02);
 }
 
+/// One is the unit of counts, which brackets tell.
+void CsvTest::aRowOfOnesIsARow() {
+  const Recording recording = read("time,a,b\n1,1,1\n2,3,4\n");
+  QCOMPARE(recording.steps.times, (std::vector<double>{1.0, 2.0}));
+  QCOMPARE(recording.coordinates.at(1).values, (std::vector<double>{1.0, 4.0}));
+  QCOMPARE(read("time,a,b\n(s),(1),(N)\n1,1,1\n2,3,4\n").coordinates.at(0).measure, Measured::Count);
+}
+
+void CsvTest::namesAreToldApartWithoutTheirUnits() {
+  const Recording recording = read(
+      "time,knee (deg),knee (rad),A_x (mm),A_y (mm),A_z (mm),A_x (mm),A_y (mm),A_z (mm),A_x (mm),,time\n"
+      "0,90,1,1,2,3,4,5,6,7,8,9\n0.1,90,2,1,2,3,4,5,6,7,8,9\n");
+  std::vector<std::string> names;
+  for (const RecordedCoordinate& coordinate : recording.coordinates) names.push_back(coordinate.name);
+  QCOMPARE(names, (std::vector<std::string>{"knee", "knee 2", "A_x", "column 11", "time 2"}));
+  QCOMPARE(recording.coordinates[1].values[1], 2.0);
+  QCOMPARE(recording.frames.times[1], 0.1);
+  QCOMPARE(recording.markers.size(), std::size_t(2));
+  QCOMPARE(recording.markers[1].name, std::string("A 2"));
+  QVERIFY(recording.markers[0].positions[1].isApprox(Vector3f(1e-3f, 2e-3f, 3e-3f)));
+  QVERIFY(recording.markers[1].positions[1].isApprox(Vector3f(4e-3f, 5e-3f, 6e-3f)));
+  const std::string told = inOneText(recording.doubts);
+  QVERIFY2(told.find("names come twice, as 'knee'") != std::string::npos, told.c_str());
+}
+
+void CsvTest::whatHasNoUnitIsNoMarker() {
+  Recording out;
+  out.frames = out.steps = evenTimes(0.0, 50.0, 2);
+  out.markers.push_back({"M", "", std::vector(2, Vector3f(1.0f, 2.0f, 3.0f)), {}});
+  out.vectors.push_back({"share", "", Measured::Unknown, std::vector(2, Vector3f(0.1f, 0.2f, 0.3f))});
+  for (const char* name : {"push_x", "push_y", "push_z", "emg"})
+    out.coordinates.push_back({name, Measured::Unknown, {7.0, 8.0}});
+  const Recording in = read(csvRecordingText(out, "walk.csv"));
+  QVERIFY(in.markers == out.markers);
+  QCOMPARE(in.coordinates.size(), std::size_t(7));
+  QCOMPARE(in.coordinates[1].name, std::string("share_y"));
+  QCOMPARE(static_cast<float>(in.coordinates[1].values[1]), 0.2f);
+  for (std::size_t i = 0; i < 4; ++i) QVERIFY(in.coordinates[3 + i] == out.coordinates[i]);
+}
+
 /// A column for people hinders nobody, and is told.
 void CsvTest::wordsAreLeftOut() {
   const Recording recording =
@@ -298,6 +342,17 @@ void CsvTest::forcesAreChannels() {
   QCOMPARE(recording.analog[0].values[2], 3000.0f);
   QVERIFY(recording.analog[0].measure == Measured::Force && recording.samples.count() == 3);
   QCOMPARE(recording.coordinates.size(), std::size_t(1));
+}
+
+/// Beyond what a single holds, and beyond what anything is.
+void CsvTest::whatNobodyMeasuresIsAGap() {
+  const std::string text = "time,pull (kN)\n0,1\n0.1,1e300\n0.2,-2e6\n";
+  CsvDescription description = describe(text);
+  description.columns[1].use = CsvUse::Channel;
+  const auto source = inMemory(text, "walk.csv");
+  const std::vector<float> values = readCsvAs(Reading{*source}, description).analog.at(0).values;
+  QCOMPARE(values.at(0), 1000.0f);
+  QVERIFY(std::isnan(values.at(1)) && std::isnan(values.at(2)));
 }
 
 void CsvTest::refusals_data() {
