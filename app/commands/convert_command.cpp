@@ -29,17 +29,9 @@ struct ConvertOptions {
 /// A format that has room for markers alone gets the centres of the joints.
 bool wantsJointMarkers(const Recording& recording, const std::filesystem::path& out) {
   if (!recording.markers.empty() || !recording.skeleton) return false;
-  const std::string ending = out.extension().string();
-  for (const RecordingFormat& format : recordingFormats()) {
-    const bool isMeant = std::any_of(format.endings.begin(), format.endings.end(),
-                                     [&](const char* one) { return ending == one; });
-    if (!isMeant) continue;
-    const auto writes = [&](RecordingPart part) {
-      return std::find(format.writes.begin(), format.writes.end(), part) != format.writes.end();
-    };
-    return writes(RecordingPart::Markers) && !writes(RecordingPart::Coordinates);
-  }
-  return false;
+  const std::vector<RecordingPart>& parts = writtenFormat(out).writes;
+  const auto writes = [&](RecordingPart part) { return std::ranges::find(parts, part) != parts.end(); };
+  return writes(RecordingPart::Markers) && !writes(RecordingPart::Coordinates);
 }
 
 void run(const ConvertOptions& options) {

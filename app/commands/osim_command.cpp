@@ -29,9 +29,9 @@ struct OsimOptions {
 };
 
 /// With what the file leaves open told.
-Recording readTold(const std::string& file) {
+Recording readTold(const std::string& file, const MeasureOfName& known = {}) {
   const TerminalProgress progress;
-  const RecordingRead read = readRecording(file, progress.sink(), progress.stop());
+  const RecordingRead read = readRecording(file, progress.sink(), progress.stop(), known);
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it be read");
   for (const Doubt& doubt : read.recording.doubts)
     if (doubt.kind != DoubtKind::Skeleton)  // the model is the body
@@ -68,7 +68,8 @@ void tellResidual(const OsimModel& model, const Recording& forces) {
 
 void runInverseDynamics(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
-  const CoordinateCurves curves(model, readTold(options.motion), options.cutOff, options.motion);
+  const CoordinateCurves curves(model, readTold(options.motion, measuresOf(model)), options.cutOff,
+                                options.motion);
   ExternalLoads loads;
   if (!options.loads.empty()) {
     const ExternalLoadsFile file = readExternalLoads(options.loads, model);
@@ -123,7 +124,7 @@ void runInverseKinematics(const OsimOptions& options) {
 
 void runMarkers(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
-  const Recording motion = readTold(options.motion);
+  const Recording motion = readTold(options.motion, measuresOf(model));
   const CoordinateCurves curves(model, motion, options.cutOff, options.motion);
   Recording markers;
   markers.title = model.name;

@@ -57,14 +57,6 @@ const RecordingFormat& formatOf(const ByteSource& source, const std::filesystem:
                    "give " + listed(words([](const RecordingFormat&) { return true; })));
 }
 
-const RecordingFormat& writtenFormat(const std::filesystem::path& file) {
-  for (const RecordingFormat& format : recordingFormats())
-    if (format.write && hasEnding(format, file)) return format;
-  throw InputError(
-      file.string(), "the ending names no format that is written here",
-      "use " + listed(words([](const RecordingFormat& format) { return format.write != nullptr; })));
-}
-
 std::size_t partCount(const Recording& recording, RecordingPart part) {
   switch (part) {
     case RecordingPart::Markers:
@@ -171,10 +163,10 @@ bool isOfText(const RecordingFormat& format) { return format.recognises == isCsv
 }  // namespace
 
 RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress,
-                            std::stop_token stop) {
+                            std::stop_token stop, const MeasureOfName& known) {
   const std::unique_ptr<ByteSource> source = asUtf8(openFile(file));
   const RecordingFormat& format = formatOf(*source, file);
-  return readBy(format, {*source, progress, stop}, format.read);
+  return readBy(format, {*source, progress, stop, known}, format.read);
 }
 
 std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file) {
@@ -191,6 +183,14 @@ RecordingRead readTable(const std::filesystem::path& file, const CsvDescription&
   const std::unique_ptr<ByteSource> source = asUtf8(openFile(file));
   return readBy(formatOf(*source, file), {*source, progress, stop},
                 [&](const Reading& reading) { return readCsvAs(reading, description); });
+}
+
+const RecordingFormat& writtenFormat(const std::filesystem::path& file) {
+  for (const RecordingFormat& format : recordingFormats())
+    if (format.write && hasEnding(format, file)) return format;
+  throw InputError(
+      file.string(), "the ending names no format that is written here",
+      "use " + listed(words([](const RecordingFormat& format) { return format.write != nullptr; })));
 }
 
 std::vector<std::string> writeRecording(const Recording& recording, const std::filesystem::path& file) {

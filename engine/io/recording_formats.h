@@ -47,9 +47,10 @@ struct RecordingRead {
 };
 
 /// The one door: what the file is says its content, and its ending where several could be meant. Throws
-/// InputError with file, line or byte.
+/// InputError with file, line or byte. `known`: what the columns of a MOT or STO are beyond what their names
+/// tell.
 RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress = {},
-                            std::stop_token stop = {});
+                            std::stop_token stop = {}, const MeasureOfName& known = {});
 
 /// A table of text before it is read: what its columns are taken for, and why that is doubtful.
 struct TableBeginning {
@@ -64,6 +65,10 @@ std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file);
 /// A table of text, its columns as a person says.
 RecordingRead readTable(const std::filesystem::path& file, const CsvDescription& description,
                         const ProgressSink& progress = {}, std::stop_token stop = {});
+
+/// The format that the file's ending names, whatever its case. Throws InputError where it is not written
+/// here.
+const RecordingFormat& writtenFormat(const std::filesystem::path& file);
 
 /// In the format of the file's ending; writes the whole file or nothing. Returns what the format has no room
 /// for ("16 analog channels"). Throws InputError, and what was there stays.

@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/spoken_amount.h"
 #include "engine/osim/open_sim_low_pass.h"
 
 namespace handhold {
@@ -15,12 +16,6 @@ namespace handhold {
 namespace {
 
 constexpr int kDegree = 5;
-
-/// OpenSim 4 names a coordinate "/jointset/hip_r/hip_flexion_r/value".
-std::string plainName(std::string name) {
-  if (name.ends_with("/value")) name.resize(name.size() - 6);
-  return name.substr(name.find_last_of('/') + 1);
-}
 
 /// One row a coordinate of the model, one column an instant.
 MatrixX rowsOf(const OsimModel& model, const Recording& table, const std::string& place) {
@@ -30,7 +25,7 @@ MatrixX rowsOf(const OsimModel& model, const Recording& table, const std::string
     rows.row(k).setConstant(model.coordinates[static_cast<std::size_t>(k)].usual);
   int found = 0;
   for (const RecordedCoordinate& column : table.coordinates) {
-    const int k = model.coordinateNamed(plainName(column.name));
+    const int k = coordinateOfColumn(model, column.name);
     if (k < 0) continue;
     ++found;
     for (int i = 0; i < count; ++i) rows(k, i) = column.values[static_cast<std::size_t>(i)];
@@ -48,7 +43,8 @@ void smooth(MatrixX& rows, const TimeBase& steps, double cutOff, const std::stri
   if (steps.rate <= 0.0 || !isEven(steps, kEven / steps.rate))
     throw InputError(place, "has unevenly spaced times, which cannot be smoothed", "leave the cut-off out");
   if (!(cutOff < 0.5 * steps.rate))
-    throw InputError("cut-off", "is not below half the rate of " + std::to_string(steps.rate) + " Hz",
+    throw InputError("cut-off",
+                     "is not below half the rate of " + spokenSize(steps.rate, Dimension::None) + "Hz",
                      "lower it");
   for (int k = 0; k < rows.rows(); ++k) {
     VectorX row = rows.row(k).transpose();
@@ -99,6 +95,19 @@ BsplineCurve curveOf(const OsimModel& model, const Recording& table, double cutO
 }
 
 }  // namespace
+
+int coordinateOfColumn(const OsimModel& model, std::string column) {
+  if (column.ends_with("/value")) column.resize(column.size() - 6);
+  return model.coordinateNamed(column.substr(column.find_last_of('/') + 1));
+}
+
+MeasureOfName measuresOf(const OsimModel& model) {
+  return [&model](const std::string& column) -> std::optional<Measured> {
+    const int k = coordinateOfColumn(model, column);
+    if (k < 0) return std::nullopt;
+    return model.coordinates[static_cast<std::size_t>(k)].isTurn ? Measured::Angle : Measured::Length;
+  };
+}
 
 CoordinateCurves::CoordinateCurves(const OsimModel& model, const Recording& table, double cutOff,
                                    const std::string& place)

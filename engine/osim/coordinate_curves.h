@@ -7,6 +7,14 @@
 
 namespace handhold {
 
+/// The coordinate that a column of a table is of, "hip_flexion_r" or, as OpenSim 4 writes it,
+/// "/jointset/hip_r/hip_flexion_r/value"; -1: none.
+int coordinateOfColumn(const OsimModel& model, std::string column);
+
+/// Of such columns angles and lengths, for reading a table of this model: a table tells neither. The model
+/// must outlive it.
+MeasureOfName measuresOf(const OsimModel& model);
+
 /// A motion of a model as smooth curves: splines of fifth degree through the rows of a table, perhaps
 /// smoothed before.
 class CoordinateCurves {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -28,6 +29,10 @@ const char* unitOf(Measured measure);
 
 /// "length", "moment".
 const char* wordOf(Measured measure);
+
+/// What something of a name is, where that is known from elsewhere, as of a model's coordinates; nothing
+/// where it is not.
+using MeasureOfName = std::function<std::optional<Measured>(const std::string& name)>;
 
 /// A unit as files write it.
 struct FileUnit {

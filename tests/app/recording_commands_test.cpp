@@ -313,6 +313,10 @@ void RecordingCommandsTest::skeletonsBecomeMarkersWhereOnlyThoseFit() {
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY2(run.error.contains("centres of the joints"), qPrintable(run.error));
   QVERIFY(markerNamed(readRecording(folder_ / "joints.trc").recording, "LeftKnee") >= 0);
+  const Run shouted = start({"convert", bvh, path("LOUD.TRC")});
+  QVERIFY2(shouted.code == 0, qPrintable(shouted.error));
+  QCOMPARE(readFile(folder_ / "LOUD.TRC").size(),
+           readFile(folder_ / "joints.trc").size() - 2);  // their names
 }
 
 void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {

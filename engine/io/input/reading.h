@@ -5,6 +5,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/io/input/byte_source.h"
+#include "engine/recording/measured.h"
 
 namespace handhold {
 
@@ -13,6 +14,7 @@ struct Reading {
   const ByteSource& source;
   ProgressSink progress = {};
   std::stop_token stop = {};
+  MeasureOfName known = {};  ///< of columns whose file tells no units; null: nothing is known
 
   bool isStopped() const { return stop.stop_requested(); }
   void tell(std::uint64_t offset) const {

@@ -33,10 +33,14 @@ Measured loadMeasure(const std::string& label) {
   return endsWithAxis(label, "_v") || endsWithAxis(label, "_f") ? Measured::Force : Measured::Unknown;
 }
 
-constexpr const char* kMuscleWords[] = {"/forceset/", "activation", "fiber", "excitation", "tendon"};
+constexpr const char* kMuscleWords[] = {"/forceset/", "activation", "fiber", "excitation", "tendon", "emg"};
 constexpr const char* kAngleWords[] = {"/jointset/", "flexion",   "adduction", "abduction",
                                        "rotation",   "_tilt",     "_list",     "_angle",
                                        "pronation",  "deviation", "bending",   "extension"};
+
+/// Among coordinates, as "tib_tx_r" and "block_height".
+constexpr const char* kLengthWords[] = {"_tx_",     "_ty_",        "_tz_",         "height",
+                                        "distance", "translation", "displacement", "_length"};
 
 bool hasOneOf(const std::string& label, const auto& words) {
   return std::any_of(std::begin(words), std::end(words), [&](const char* word) { return has(label, word); });
@@ -53,7 +57,12 @@ Measured columnMeasure(const std::string& label, bool isAmongCoordinates) {
   if (isMove(low)) return isSpeed ? Measured::Speed : Measured::Length;
   if (const Measured load = loadMeasure(low); load != Measured::Unknown) return load;
   if (!isAmongCoordinates) return Measured::Unknown;
+  if (hasOneOf(low, kLengthWords)) return isSpeed ? Measured::Speed : Measured::Length;
   return isSpeed ? Measured::AngularSpeed : Measured::Angle;
+}
+
+bool sayCoordinates(std::string_view lines) {
+  return lowered(lines).find("coordinates") != std::string::npos;
 }
 
 bool nameCoordinates(const std::vector<std::string>& labels) {

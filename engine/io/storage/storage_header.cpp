@@ -3,6 +3,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/io/input/number_text.h"
+#include "engine/io/storage/storage_columns.h"
 #include "engine/recording/recording.h"
 
 namespace handhold {
@@ -20,8 +21,7 @@ bool isYes(const std::string& value) { return lowered(value).starts_with("y") ||
 
 void hear(TextLines& lines, std::string_view line, StorageHeader& header) {
   const auto [key, value] = keyAndValue(line);
-  const std::string low = lowered(line);
-  header.saysCoordinates |= low.find("coordinates") != std::string::npos;
+  header.saysCoordinates |= sayCoordinates(line);
   if (key == "nrows" || key == "datarows") {
     header.rows = countOf(value).value_or(-1);
   } else if (key == "ncolumns" || key == "datacolumns") {

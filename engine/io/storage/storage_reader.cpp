@@ -23,10 +23,12 @@ class StorageRows {
   StorageRows(TextLines& lines, const StorageHeader& header, Recording& recording)
       : lines_(lines), header_(header), recording_(recording) {}
 
-  void read() {
+  void read(const MeasureOfName& known) {
     const bool isCoordinates = header_.saysCoordinates || nameCoordinates(header_.labels);
-    for (const std::string& label : header_.labels)
-      recording_.coordinates.push_back({label, columnMeasure(label, isCoordinates), {}});
+    for (const std::string& label : header_.labels) {
+      const std::optional<Measured> measure = known ? known(label) : std::nullopt;
+      recording_.coordinates.push_back({label, measure.value_or(columnMeasure(label, isCoordinates)), {}});
+    }
     std::string_view line;
     while (lines_.next(line)) {
       if (isBlank(line)) continue;
@@ -151,7 +153,7 @@ Recording readStorage(const Reading& reading) {
   TextLines lines(reading);
   const StorageHeader header = readStorageHeader(lines, recording.doubts);
   recording.title = header.title;
-  StorageRows(lines, header, recording).read();
+  StorageRows(lines, header, recording).read(reading.known);
   return recording;
 }
 

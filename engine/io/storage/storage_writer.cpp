@@ -25,18 +25,16 @@ bool hasAngles(const Recording& recording) {
   return false;
 }
 
-/// What stands in the first line of a table that has no title of its own.
-const char* usualTitle(const Recording& recording) {
-  const auto isOfAPosture = [](const RecordedCoordinate& coordinate) {
-    return coordinate.measure == Measured::Length || coordinate.measure == Measured::Angle;
-  };
-  return std::ranges::any_of(recording.coordinates, isOfAPosture) ? "Coordinates" : "Values";
-}
+/// Of what a table without a title of its own is. Readers take what is among coordinates for angles.
+const char* usualTitle(const Recording& recording) { return hasAngles(recording) ? "Coordinates" : "Values"; }
 
-/// A table has no units: its readers know columns by their names.
-void checkMeasures(const Recording& recording, const std::string& place) {
+/// A table has no units: its readers know columns by their names, and coordinates by what its head says.
+void checkMeasures(const Recording& recording, const std::string& head, const std::string& place) {
+  std::vector<std::string> names;
+  for (const RecordedCoordinate& coordinate : recording.coordinates) names.push_back(coordinate.name);
+  const bool isAmongCoordinates = sayCoordinates(head) || nameCoordinates(names);
   for (const RecordedCoordinate& coordinate : recording.coordinates) {
-    const Measured read = columnMeasure(coordinate.name, hasAngles(recording));
+    const Measured read = columnMeasure(coordinate.name, isAmongCoordinates);
     if (read != coordinate.measure)
       throw InputError(place,
                        quoted(coordinate.name) + " is of measure " + wordOf(coordinate.measure) +
@@ -54,9 +52,7 @@ std::string storageHead(const Recording& recording, AngleUnit unit) {
   text += "\n\nUnits are S.I. units (second, meters, Newtons, ...)\n";
   if (hasAngles(recording))
     text.append("Coordinates: angles are in ").append(isDegrees ? "degrees.\n" : "radians.\n");
-  text += "\nendheader\ntime";
-  for (const RecordedCoordinate& coordinate : recording.coordinates) text += "\t" + coordinate.name;
-  return text + "\n";
+  return text + "\nendheader\n";
 }
 
 double factorOf(const RecordedCoordinate& coordinate, AngleUnit unit) {
@@ -69,8 +65,11 @@ std::string storageText(const Recording& recording, const std::string& place, An
   if (recording.coordinates.empty())
     throw InputError(place, "a table of coordinates needs some, the recording has none",
                      "write c3d, trc or csv for markers");
-  checkMeasures(recording, place);
   std::string text = storageHead(recording, unit);
+  checkMeasures(recording, text, place);
+  text += "time";
+  for (const RecordedCoordinate& coordinate : recording.coordinates) text += "\t" + coordinate.name;
+  text += '\n';
   for (std::size_t i = 0; i < recording.steps.times.size(); ++i) {
     text += printedWhole(recording.steps.times[i]);
     for (const RecordedCoordinate& coordinate : recording.coordinates) {

@@ -53,6 +53,8 @@ class OsimRecordingTest : public QObject {
   void aModelStands();
   void muscleSPointsStayComeAndGo();
   void aPendulumTakesItsTorque();
+  void itsColumnsAreWhatTheModelSays();
+  void theRateIsToldInFigures();
   void wrongPathsAreRefused_data();
   void wrongPathsAreRefused();
 };
@@ -107,6 +109,25 @@ void OsimRecordingTest::aPendulumTakesItsTorque() {
                           kMass * kGravity * kLength * std::sin(angle);
     QVERIFY(std::abs(recording.coordinates[0].values[i] - angle) < 1e-9);
     QVERIFY2(std::abs(recording.coordinates[1].values[i] - torque) < 1e-4, qPrintable(QString::number(time)));
+  }
+}
+
+void OsimRecordingTest::itsColumnsAreWhatTheModelSays() {
+  OsimModel model = read(kPendulum);
+  model.coordinates.push_back({"slider", false, 0.0, 0.0, 0.0, false});
+  const MeasureOfName known = measuresOf(model);
+  QCOMPARE(known("/jointset/pin/slider/value"), std::optional(Measured::Length));
+  QCOMPARE(known("swing"), std::optional(Measured::Angle));
+  QVERIFY(!known("slider/speed") && !known("pelvis_tx"));
+}
+
+void OsimRecordingTest::theRateIsToldInFigures() {
+  const OsimModel model = read(kPendulum);
+  try {
+    CoordinateCurves(model, swinging(), 150.0, "table");
+    QFAIL("was smoothed");
+  } catch (const InputError& error) {
+    QVERIFY2(std::string(error.what()).find("half the rate of 200 Hz") != std::string::npos, error.what());
   }
 }
 

@@ -38,6 +38,8 @@ class StorageTest : public QObject {
   void degreesInATableOfRadians();
   void namesTellMeasures_data();
   void namesTellMeasures();
+  void whatIsKnownGoesBeforeNames();
+  void channelsBesideLengthsStayChannels();
   void doubtsOfTheHeader();
   void refusals_data();
   void refusals();
@@ -128,12 +130,43 @@ void StorageTest::namesTellMeasures_data() {
   row("pelvis_tx_force", Measured::Force);
   row("/forceset/soleus_r/activation", Measured::Unknown);
   row("LeftFoot.Xposition", Measured::Length);
-  row("EMG3", Measured::Unknown, false);
+  row("tib_tx_r", Measured::Length);
+  row("tib_tx_r/speed", Measured::Speed);
+  row("tib_tx_r_force", Measured::Force);
+  row("block_height", Measured::Length);
+  row("block_height", Measured::Unknown, false);
+  row("push1", Measured::Unknown, false);
+  row("EMG3", Measured::Unknown);
 }
 
 void StorageTest::namesTellMeasures() {
   QFETCH(bool, isAmongCoordinates);
   QTEST(static_cast<int>(columnMeasure(QTest::currentDataTag(), isAmongCoordinates)), "measure");
+}
+
+/// As of a model's coordinates: 0.3 m are no degrees.
+void StorageTest::whatIsKnownGoesBeforeNames() {
+  const auto source = inMemory(
+      "Coordinates\ninDegrees=yes\nendheader\ntime\tslider\thip_flexion_r\n0\t0.3\t90\n", "walk.mot");
+  Reading reading{*source};
+  reading.known = [](const std::string& name) {
+    return name == "slider" ? std::optional(Measured::Length) : std::nullopt;
+  };
+  const Recording recording = readStorage(reading);
+  QCOMPARE(valueOf(recording, "slider", 0), 0.3);
+  QCOMPARE(recording.coordinates[0].measure, Measured::Length);
+  QCOMPARE(valueOf(recording, "hip_flexion_r", 0), 90.0 * kDegree);
+}
+
+/// A word in the title would make an angle of any column.
+void StorageTest::channelsBesideLengthsStayChannels() {
+  Recording out;
+  out.steps = evenTimes(0.0, 100.0, 2);
+  out.coordinates = {{"pelvis_tx", Measured::Length, {0.5, 0.6}}, {"push1", Measured::Unknown, {70.0, 80.0}}};
+  for (const Recording& in : {read(motText(out, "a.mot")), read(stoText(out, "a.sto"))})
+    QVERIFY(in.coordinates == out.coordinates);
+  out.title = "Coordinates and muscles";
+  QVERIFY(refusal([&] { motText(out, "a.mot"); }).starts_with("a.mot: 'push1' is of measure unknown"));
 }
 
 void StorageTest::doubtsOfTheHeader() {
