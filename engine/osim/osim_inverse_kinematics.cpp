@@ -250,6 +250,7 @@ OsimFit fitToMarkers(const OsimModel& model, const Recording& recording, const O
     tellStage(options.progress, "Fitting frames", static_cast<double>(frame + 1) / count);
   }
   fit.isStopped = options.stop.stop_requested();
+  fit.motion.steps.times.resize(fit.rms.size());
   return fit;
 }
 

@@ -19,7 +19,7 @@ struct OsimFitOptions {
 
 /// Coordinates with which the model's markers come nearest to the recorded ones.
 struct OsimFit {
-  Recording motion;                   ///< the coordinates, one row a frame
+  Recording motion;                   ///< the coordinates, one row a frame as far as it was fitted
   std::vector<std::string> markers;   ///< that both have
   std::vector<double> rms, greatest;  ///< distance of the markers of each frame (m); NaN where none was seen
   bool isStopped = false;

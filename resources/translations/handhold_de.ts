@@ -2999,6 +2999,10 @@ x %3, y %4, z %5</translation>
         <translation>Die Datei der still stehenden Person wählen</translation>
     </message>
     <message>
+        <source>Choose three columns for each marker</source>
+        <translation>Drei Spalten je Marker wählen</translation>
+    </message>
+    <message>
         <source>choose times between %1 and %2 s</source>
         <translation>Zeiten zwischen %1 und %2 s wählen</translation>
     </message>

@@ -83,6 +83,7 @@ class OsimTest : public QObject {
   void coupledCoordinatesFollow();
   void markersTellThePosture();
   void lockedCoordinatesStay();
+  void aStoppedFitHasTheRowsThatItFitted();
   void theLowPassLeavesHalfAtItsCorner();
   void wrongModelsAreRefused_data();
   void wrongModelsAreRefused();
@@ -263,6 +264,26 @@ void OsimTest::lockedCoordinatesStay() {
     QCOMPARE(value, 0.2);
   QVERIFY(std::abs(fit.motion.coordinates[static_cast<std::size_t>(tip)].values[0] - at.q[tip]) < 1e-5);
   QVERIFY(fit.rms[0] < 1e-5 && fit.rms[1] > 1e-3);
+}
+
+/// What was fitted by then has its times, and no more.
+void OsimTest::aStoppedFitHasTheRowsThatItFitted() {
+  const OsimModel model = modelOf(kLegOsim);
+  Recording recording;
+  recording.frames = evenTimes(0.0, 50.0, 9);
+  for (const OsimMarker& marker : model.markers)
+    recording.markers.push_back({marker.name, {}, std::vector(9, Vector3f(0.1f, 0.2f, 0.3f)), {}});
+  std::stop_source stop;
+  OsimFitOptions how;
+  how.stop = stop.get_token();
+  how.progress = [&](const Progress& progress) {
+    if (progress.fraction > 0.5) stop.request_stop();
+  };
+  const OsimFit fit = fitToMarkers(model, recording, how);
+  QVERIFY(fit.isStopped);
+  QCOMPARE(fit.motion.steps.count(), 5);
+  for (const RecordedCoordinate& coordinate : fit.motion.coordinates)
+    QCOMPARE(coordinate.values.size(), std::size_t(5));
 }
 
 void OsimTest::theLowPassLeavesHalfAtItsCorner() {

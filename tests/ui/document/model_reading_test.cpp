@@ -4,18 +4,40 @@
 
 #include <cmath>
 
+#include "engine/core/atomic_file.h"
 #include "tests/engine/io/recorded_data.h"
+#include "tests/engine/osim/pendulum_osim.h"
 
 namespace handhold {
 
 namespace {
 
-const std::filesystem::path kWalk = kRecorded / "opensim" / "gait2354_walk";
+namespace fs = std::filesystem;
+
+const fs::path kWalk = kRecorded / "opensim" / "gait2354_walk";
 
 const RecordedCoordinate& named(const Recording& recording, const std::string& name) {
   const auto found = std::ranges::find(recording.coordinates, name, &RecordedCoordinate::name);
   if (found == recording.coordinates.end()) qFatal("no coordinate %s", name.c_str());
   return *found;
+}
+
+/// The pendulum in a folder of its own, where what moves it is put beside.
+struct PendulumFolder {
+  PendulumFolder() { write("model.osim", kPendulum); }
+  fs::path path(const char* name) const { return folder.path().toStdString() / fs::path(name); }
+  fs::path write(const char* name, const std::string& text) const {
+    writeFile(path(name), text);
+    return path(name);
+  }
+  QTemporaryDir folder;
+};
+
+/// A table of degrees in which the angle and its rows grow evenly.
+std::string degrees(int rows, const std::string& column = "swing") {
+  std::string text = "Coordinates\ninDegrees=yes\nendheader\ntime\t" + column + "\n";
+  for (int i = 0; i < rows; ++i) text += std::to_string(0.01 * i) + "\t" + std::to_string(0.5 * i) + "\n";
+  return text;
 }
 
 }  // namespace
@@ -24,13 +46,67 @@ class ModelReadingTest : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { WANT_RECORDED_DATA(); }
+  void aStoppedFitEndsQuietly();
+  void aFewPosturesBesideItAreNoMotion();
+  void lengthsOfATableOfDegreesStayLengths();
   void whatLiesBesideIsFound();
   void torquesAreOpenSims();
   void markersMoveItToo();
 };
 
+/// Somebody cancels while frames are fitted: of what is half fitted nothing is read.
+void ModelReadingTest::aStoppedFitEndsQuietly() {
+  const PendulumFolder folder;
+  std::string model = kPendulum;
+  const std::string end = "</objects></MarkerSet>";
+  for (const char* name : {"left", "right"})
+    model.insert(model.find(end), "<Marker name=\"" + std::string(name) +
+                                      "\"><socket_parent_frame>/bodyset/rod</socket_parent_frame>"
+                                      "<location>0.1 -0.3 0</location></Marker>");
+  folder.write("model.osim", model);
+  Recording moved;
+  moved.frames = evenTimes(0.0, 100.0, 50);
+  for (const char* name : {"tip", "left", "right"})
+    moved.markers.push_back({name, "", std::vector(50, Vector3f(0.0f, -0.8f, 0.0f)), {}});
+  writeRecording(moved, folder.path("walk.trc"));
+  const ModelFiles files{folder.path("model.osim"), folder.path("walk.trc"), {}};
+  QCOMPARE(readModel(files, {}, {}).recording.steps.count(), 50);
+  std::stop_source stop;
+  const auto stopFitting = [&](const Progress& progress) {
+    if (progress.fraction > 0.3) stop.request_stop();
+  };
+  QVERIFY(readModel(files, stopFitting, stop.get_token()).isStopped);
+}
+
+/// Nor is what has gaps: either lies there, and the model is read all the same.
+void ModelReadingTest::aFewPosturesBesideItAreNoMotion() {
+  const PendulumFolder folder;
+  folder.write("static.mot", degrees(5));
+  folder.write("gaps.mot", degrees(9) + "0.2\tNaN\n");
+  const ModelFiles alone = filesBeside(folder.path("model.osim"));
+  QVERIFY2(alone.motion.empty(), alone.motion.c_str());
+  QCOMPARE(readModel(alone, {}, {}).recording.frames.count(), 1);
+  folder.write("swing.mot", degrees(8));
+  QCOMPARE(filesBeside(folder.path("model.osim")).motion, folder.path("swing.mot"));
+}
+
+/// The same table moves a joint that turns by degrees and one that slides by metres.
+void ModelReadingTest::lengthsOfATableOfDegreesStayLengths() {
+  const PendulumFolder folder;
+  const fs::path motion = folder.write("swing.mot", degrees(8));
+  const auto last = [&] {
+    return named(readModel({folder.path("model.osim"), motion, {}}, {}, {}).recording, "swing").values.back();
+  };
+  QVERIFY(std::abs(last() - 3.5 * M_PI / 180.0) < 1e-9);
+  std::string slider = kPendulum;
+  while (slider.find("PinJoint") != std::string::npos)
+    slider.replace(slider.find("PinJoint"), 8, "SliderJoint");
+  folder.write("model.osim", slider);
+  QVERIFY(std::abs(last() - 3.5) < 1e-9);
+}
+
 void ModelReadingTest::whatLiesBesideIsFound() {
+  WANT_RECORDED_DATA();
   const ModelFiles files = filesBeside(kWalk / "subject01_simbody.osim");
   QCOMPARE(files.motion.filename().string(), std::string("subject01_walk1_ik.mot"));
   QCOMPARE(files.loads.filename().string(), std::string("subject01_walk1_grf.xml"));
@@ -39,6 +115,7 @@ void ModelReadingTest::whatLiesBesideIsFound() {
 
 /// Within 0.4 N m, root mean square, of what OpenSim wrote of the same walk.
 void ModelReadingTest::torquesAreOpenSims() {
+  WANT_RECORDED_DATA();
   const Recording walk = readModel(filesBeside(kWalk / "subject01_simbody.osim"), {}, {}).recording;
   QCOMPARE(std::ranges::count(walk.paths, RecordedPath::Kind::Muscle, &RecordedPath::kind),
            std::ptrdiff_t(54));
@@ -62,6 +139,7 @@ void ModelReadingTest::torquesAreOpenSims() {
 
 /// Those of the model along the known motion lead back to it.
 void ModelReadingTest::markersMoveItToo() {
+  WANT_RECORDED_DATA();
   const std::filesystem::path folder = kRecorded / "opensim" / "ik_synthetic";
   const std::filesystem::path model = folder / "subject01_simbody.osim";
   const Recording moved =

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSettings>
+#include <QStandardPaths>
 #include <QTest>
 #include <fstream>
 
@@ -10,8 +12,10 @@
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/recordings/guessed_reading.h"
 #include "ui/document/recordings/import_draft.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -52,6 +56,7 @@ class RecordingsTest : public QObject {
   void itIsKeptInTheFile();
   void brokenNamesAreNoReasonToLoseIt();
   void tablesOfStatesAreNoRecordings();
+  void rememberedTablesLoseNoRows();
 };
 
 void RecordingsTest::draftSuggestsWhatTheFileLetsGuess() {
@@ -269,6 +274,38 @@ void RecordingsTest::tablesOfStatesAreNoRecordings() {
   write("walk.trc", "");
   QVERIFY(recordingsIn(folder.path()).contains(folder.filePath("walk.trc")));
   QVERIFY(recordingsIn({}).isEmpty());
+}
+
+/// Other notes above the headings, a line of units or none: what was said of one such table suits the next.
+void RecordingsTest::rememberedTablesLoseNoRows() {
+  QStandardPaths::setTestModeEnabled(true);
+  QCoreApplication::setOrganizationName(QStringLiteral("handhold-tests"));
+  QCoreApplication::setApplicationName(QStringLiteral("recordings"));
+  QSettings().clear();
+  QTemporaryDir folder;
+  const std::filesystem::path file = folder.filePath("pull.csv").toStdString();
+  const auto read = [&](const char* above, const char* units) {
+    std::ofstream(file) << above << "clock,pull\n" << units << "5,6\n7,8\n9,10\n";
+    std::optional<TableDraft> table;
+    const Recording recording = readGuessed(file, table, {}, {}).recording;
+    const std::vector<double> pulls = recording.coordinates.at(0).values;
+    return std::pair(*table, pulls);
+  };
+  const std::vector<double> all{6.0, 8.0, 10.0};
+  auto [first, values] = read("Gym\nTuesday\nnobody\n", "s,N\n");
+  QCOMPARE(first.guessed.description.headerLine, 4);
+  first.chosen.columns[0].use = CsvUse::Time;
+  rememberTable(first.guessed.description, first.chosen);
+  for (const char* above : {"", "Gym\n", "Gym\nTuesday\nnobody\nat noon\n"})
+    for (const char* units : {"", "s,N\n"}) {
+      const auto [next, pulls] = read(above, units);
+      QCOMPARE(next.chosen.columns[0].use, CsvUse::Time);
+      QCOMPARE(pulls, all);
+    }
+  // rows that somebody left out are counted from the headings
+  first.chosen.firstRow = first.guessed.description.firstRow + 1;
+  rememberTable(first.guessed.description, first.chosen);
+  QCOMPARE(read("Gym\n", "s,N\n").second, (std::vector<double>{8.0, 10.0}));
 }
 
 }  // namespace handhold

@@ -276,6 +276,9 @@ void ImportPanelTest::columnsOfATableAreChosen() {
     };
     choose(0, 0, "time");
     QTRY_VERIFY_WITH_TIMEOUT(columns()[0].use == CsvUse::Time, kPatience);
+    choose(1, 4, "markers x y z");  // a marker and a third of one
+    QCOMPARE(columns()[1].use, CsvUse::Coordinate);
+    QCOMPARE(use->currentText(), QString("coordinate"));
     choose(1, 3, "markers x y z");
     QTRY_VERIFY_WITH_TIMEOUT(columns()[3].use == CsvUse::MarkerZ, kPatience);
     choose(4, 4, "channel");

@@ -18,19 +18,22 @@ namespace {
 constexpr double kModelCutOff = 6.0;          // Hz: what OpenSim's own examples take before rates are formed
 constexpr double kRead = 0.2, kFitted = 0.8;  // of the time that a motion, or markers, take
 
-/// "/jointset/hip_r/hip_flexion_r/value" as OpenSim 4 writes it, too.
-bool namesCoordinate(const OsimModel& model, std::string column) {
-  if (column.ends_with("/value")) column.resize(column.size() - 6);
-  return model.coordinateNamed(column.substr(column.find_last_of('/') + 1)) >= 0;
+/// Rates of a table that is too short or too uneven to be smoothed are formed as it stands.
+CoordinateCurves curvesOf(const OsimModel& model, const Recording& table, const std::string& place) {
+  const bool isSmoothed =
+      isEven(table.steps, 0.1 / std::max(table.steps.rate, 1.0)) && kModelCutOff < 0.5 * table.steps.rate;
+  return CoordinateCurves(model, table, isSmoothed ? kModelCutOff : 0.0, place);
 }
 
-/// Rows of a table of the model's coordinates; 0 where it is none, or another model's.
+/// Rows of a table that can move the model; 0 where it is another model's, has gaps or a few postures alone.
 int rowsOf(const fs::path& file, const OsimModel& model) {
   try {
     const Recording table = readRecording(file).recording;
-    const auto named = std::ranges::count_if(
-        table.coordinates, [&](const RecordedCoordinate& c) { return namesCoordinate(model, c.name); });
-    return 2 * named > std::ssize(model.coordinates) ? table.steps.count() : 0;
+    const auto named = std::ranges::count_if(table.coordinates, [&](const RecordedCoordinate& c) {
+      return coordinateOfColumn(model, c.name) >= 0;
+    });
+    const bool isIts = 2 * named > std::ssize(model.coordinates);
+    return isIts ? static_cast<int>(curvesOf(model, table, file.string()).times().size()) : 0;
   } catch (const InputError&) {
     return 0;  // it only lies there
   }
@@ -54,20 +57,18 @@ std::vector<fs::path> filesOf(const fs::path& folder, const std::vector<const ch
   return files;
 }
 
-Recording coordinatesFrom(const Recording& moved, const OsimModel& model, const ProgressSink& progress,
-                          const std::stop_token& stop) {
-  if (moved.markers.empty()) return moved;
+/// What moves the model; nothing where that was stopped.
+std::optional<Recording> coordinatesFrom(const fs::path& file, const OsimModel& model,
+                                         const ProgressSink& progress, const std::stop_token& stop) {
+  RecordingRead moved =
+      readRecording(file, asStage(progress, "Reading", 0.0, kRead), stop, measuresOf(model));
+  if (moved.isStopped) return std::nullopt;
+  if (moved.recording.markers.empty()) return std::move(moved.recording);
   OsimFitOptions how;
   how.progress = asStage(progress, "Reading", kRead, kFitted);
   how.stop = stop;
-  return fitToMarkers(model, moved, how).motion;
-}
-
-/// Rates of a table that is too short or too uneven to be smoothed are formed as it stands.
-CoordinateCurves curvesOf(const OsimModel& model, const Recording& table, const std::string& place) {
-  const bool isSmoothed =
-      isEven(table.steps, 0.1 / std::max(table.steps.rate, 1.0)) && kModelCutOff < 0.5 * table.steps.rate;
-  return CoordinateCurves(model, table, isSmoothed ? kModelCutOff : 0.0, place);
+  OsimFit fit = fitToMarkers(model, moved.recording, how);
+  return fit.isStopped ? std::nullopt : std::optional(std::move(fit.motion));
 }
 
 Doubt chosen(const fs::path& file, const char* what, const char* taken) {
@@ -81,7 +82,7 @@ bool isOsim(const fs::path& file) { return file.extension() == ".osim"; }
 ModelFiles filesBeside(const fs::path& file) {
   const OsimModel model = readOsim(file);
   ModelFiles files{file, {}, {}};
-  int most = 1;  // a single posture is no motion
+  int most = 0;
   for (const fs::path& table : filesOf(file.parent_path(), {".mot", ".sto"}))
     if (const int rows = rowsOf(table, model); rows > most) most = rows, files.motion = table;
   std::vector<fs::path> loads = filesOf(file.parent_path(), {".xml"});
@@ -98,22 +99,21 @@ RecordingRead readModel(const ModelFiles& files, const ProgressSink& progress, c
   std::optional<ExternalLoads> loads;
   Doubts told;
   if (!files.motion.empty()) {
-    RecordingRead moved = readRecording(files.motion, asStage(progress, "Reading", 0.0, kRead), stop);
-    if (!moved.isStopped) {
-      curves.emplace(
-          curvesOf(model, coordinatesFrom(moved.recording, model, progress, stop), files.motion.string()));
-      play.motion = &*curves;
-    }
+    const std::optional<Recording> moved = coordinatesFrom(files.motion, model, progress, stop);
+    read.isStopped = !moved;
+    if (read.isStopped) return read;
+    play.motion = &curves.emplace(curvesOf(model, *moved, files.motion.string()));
     told.push_back(chosen(files.motion, "moves the model", "torques are of its motion below 6 Hz"));
   }
   if (!files.loads.empty() && play.motion) {
     const ExternalLoadsFile file = readExternalLoads(files.loads, model);
-    play.loads = &loads.emplace(file, readRecording(file.table, {}, stop).recording);
+    const RecordingRead table = readRecording(file.table, {}, stop);
+    read.isStopped = table.isStopped;
+    if (read.isStopped) return read;
+    play.loads = &loads.emplace(file, table.recording);
     told.push_back(
         chosen(files.loads, "loads the model", "what its forces do not explain is left at the base"));
   }
-  read.isStopped = stop.stop_requested();
-  if (read.isStopped) return read;
   read.recording = recordingOf(play);
   read.isStopped = stop.stop_requested();
   read.recording.doubts.insert(read.recording.doubts.begin(), told.begin(), told.end());

@@ -19,8 +19,8 @@ struct ModelFiles {
 /// Whether a file is a model by its ending.
 bool isOsim(const std::filesystem::path& file);
 
-/// The model with what lies beside it: the longest table of its coordinates, and its external loads where
-/// there is one file of them. Throws InputError for a model that cannot be read.
+/// The model with what lies beside it: the longest table of its coordinates that can move it, and its
+/// external loads where there is one file of them. Throws InputError for a model that cannot be read.
 ModelFiles filesBeside(const std::filesystem::path& model);
 
 /// The model in motion as a recording (engine/osim/osim_recording.h); a recording of markers is followed by

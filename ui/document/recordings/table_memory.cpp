@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSettings>
+#include <algorithm>
 
 namespace handhold {
 
@@ -49,8 +50,10 @@ std::optional<CsvDescription> rememberedTable(const CsvDescription& guessed) {
   CsvDescription chosen;
   chosen.separator = static_cast<char>(object["separator"].toInt(','));
   chosen.decimal = static_cast<char>(object["decimal"].toInt('.'));
-  chosen.headerLine = object["headerLine"].toInt();
-  chosen.firstRow = object["firstRow"].toInt();
+  const int shift = object["headingsBelow"].toInt();
+  chosen.headerLine = object["hasHeadings"].toBool(true) ? std::max(1, guessed.headerLine + shift) : 0;
+  const QJsonValue rows = object["rowsBelow"];
+  chosen.firstRow = rows.isDouble() ? std::max(0, guessed.headerLine + rows.toInt()) : guessed.firstRow;
   chosen.rate = object["rate"].toDouble(chosen.rate);
   const QJsonArray columns = object["columns"].toArray();
   for (const QJsonValueConstRef column : columns) chosen.columns.push_back(columnFrom(column.toObject()));
@@ -61,12 +64,16 @@ void rememberTable(const CsvDescription& guessed, const CsvDescription& chosen) 
   if (guessed.headerLine == 0) return;
   QJsonArray columns;
   for (const CsvColumn& column : chosen.columns) columns.append(toJson(column));
-  const QJsonObject object{{"separator", static_cast<int>(chosen.separator)},
-                           {"decimal", static_cast<int>(chosen.decimal)},
-                           {"headerLine", chosen.headerLine},
-                           {"firstRow", chosen.firstRow},
-                           {"rate", chosen.rate},
-                           {"columns", columns}};
+  QJsonObject object{{"separator", static_cast<int>(chosen.separator)},
+                     {"decimal", static_cast<int>(chosen.decimal)},
+                     {"rate", chosen.rate},
+                     {"columns", columns}};
+  // other notes may stand above the next table: lines are counted from the headings that are found
+  if (chosen.headerLine == 0)
+    object["hasHeadings"] = false;
+  else
+    object["headingsBelow"] = chosen.headerLine - guessed.headerLine;
+  if (chosen.firstRow != guessed.firstRow) object["rowsBelow"] = chosen.firstRow - guessed.headerLine;
   QSettings().setValue(keyOf(guessed), QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 

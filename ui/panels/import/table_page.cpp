@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <algorithm>
 
 #include "ui/controls/choice_box.h"
@@ -21,8 +22,10 @@ constexpr int kRowHeight = 22, kTableHeight = 190, kLeastColumn = 60, kLabelWidt
 constexpr const char* kUses[] = {"left out", "frame number", "time",       "marker x",
                                  "marker y", "marker z",     "coordinate", "channel"};
 constexpr int kWholeMarkers = std::size(kUses);  // the choice after them
-constexpr const char* kUnits[] = {"not told", "m", "mm", "cm",  "in", "deg", "rad", "s",
-                                  "ms",       "N", "kN", "N m", "V",  "mV",  "m/s", "m/s^2"};
+constexpr std::size_t kAxisCount = 3;
+constexpr const char* kUnits[] = {"not told", "m",     "mm", "cm",  "in",    "ft", "deg", "rad",
+                                  "deg/s",    "rad/s", "s",  "ms",  "min",   "N",  "kN",  "N m",
+                                  "W",        "V",     "mV", "m/s", "m/s^2", "Hz"};
 constexpr char kSeparators[] = {',', ';', '\t', ' '}, kDecimals[] = {'.', ','};
 
 template <std::size_t Count>
@@ -193,6 +196,7 @@ std::vector<int> TablePage::chosen() const {
 
 void TablePage::setUse(int choice) {
   const std::vector<int> columns = chosen();
+  if (choice == kWholeMarkers && columns.size() % kAxisCount != 0) return showChoice();
   change([&](CsvDescription& table) {
     for (std::size_t i = 0; i < columns.size(); ++i) {
       CsvColumn& column = table.columns[static_cast<std::size_t>(columns[i])];
@@ -201,8 +205,8 @@ void TablePage::setUse(int choice) {
         continue;
       }
       constexpr CsvUse kAxes[] = {CsvUse::MarkerX, CsvUse::MarkerY, CsvUse::MarkerZ};
-      column.use = kAxes[i % 3];
-      column.name = stemOf(table.columns[static_cast<std::size_t>(columns[i - i % 3])].heading);
+      column.use = kAxes[i % kAxisCount];
+      column.name = stemOf(table.columns[static_cast<std::size_t>(columns[i - i % kAxisCount])].heading);
       if (column.unit.measure != Measured::Length)
         column.unit = unitAt(choiceOf({Measured::Length, 1e-3, true}));
     }
@@ -267,6 +271,10 @@ void TablePage::showChoice() {
        {static_cast<QWidget*>(use_), static_cast<QWidget*>(unit_), static_cast<QWidget*>(name_)})
     field->setEnabled(!columns.empty());
   if (columns.empty()) return;
+  const bool isWhole = columns.size() % kAxisCount == 0;
+  static_cast<QStandardItemModel*>(use_->model())->item(kWholeMarkers)->setEnabled(isWhole);
+  use_->setItemData(kWholeMarkers, isWhole ? QString() : tr("Choose three columns for each marker"),
+                    Qt::ToolTipRole);
   const CsvColumn& column = table().columns[static_cast<std::size_t>(columns.front())];
   use_->setCurrentIndex(static_cast<int>(column.use));
   unit_->setCurrentIndex(choiceOf(column.unit));
