@@ -18,8 +18,6 @@ namespace handhold {
 
 namespace {
 
-constexpr const char* kTorqueColumn = "pelvis_fx";  // of our tables of torques, which name joints, too
-
 class CsvRows {
  public:
   CsvRows(const Reading& reading, const CsvDescription& description)

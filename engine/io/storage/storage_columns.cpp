@@ -66,6 +66,7 @@ bool sayCoordinates(std::string_view lines) {
 }
 
 bool nameCoordinates(const std::vector<std::string>& labels) {
+  if (std::ranges::find(labels, kTorqueColumn) != labels.end()) return false;
   return std::any_of(labels.begin(), labels.end(), [](const std::string& label) {
     const std::string low = lowered(label);
     return hasOneOf(low, kAngleWords) && !hasOneOf(low, kMuscleWords) &&

@@ -17,7 +17,10 @@ Measured columnMeasure(const std::string& label, bool isAmongCoordinates);
 /// Whether the lines of a header say that the table is of coordinates.
 bool sayCoordinates(std::string_view lines);
 
-/// Whether names such as hip_flexion_r or /jointset/... are among them.
+/// Of our tables of torques, which name joints, too.
+inline constexpr const char* kTorqueColumn = "pelvis_fx";
+
+/// Whether names such as hip_flexion_r or /jointset/... are among them, and the table is none of torques.
 bool nameCoordinates(const std::vector<std::string>& labels);
 
 }  // namespace handhold

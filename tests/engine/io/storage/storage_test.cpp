@@ -165,6 +165,10 @@ void StorageTest::channelsBesideLengthsStayChannels() {
   out.coordinates = {{"pelvis_tx", Measured::Length, {0.5, 0.6}}, {"push1", Measured::Unknown, {70.0, 80.0}}};
   for (const Recording& in : {read(motText(out, "a.mot")), read(stoText(out, "a.sto"))})
     QVERIFY(in.coordinates == out.coordinates);
+  Recording torques = out;  // ours have the names of joints
+  torques.coordinates = {{"pelvis_fx", Measured::Unknown, {300.0, 400.0}},
+                         {"r_knee_flexion", Measured::Unknown, {70.0, 80.0}}};
+  QVERIFY(read(motText(torques, "a.mot")).coordinates == torques.coordinates);
   out.title = "Coordinates and muscles";
   QVERIFY(refusal([&] { motText(out, "a.mot"); }).starts_with("a.mot: 'push1' is of measure unknown"));
 }
