@@ -3,6 +3,7 @@
 
 #include <QFileDialog>
 #include <QMenu>
+#include <algorithm>
 
 #include "engine/core/error.h"
 #include "ui/dialogs/film_progress.h"
@@ -28,11 +29,20 @@ FilmBinding::FilmBinding(Document& document, MainWindow& window, ViewBinding& vi
 Filmable FilmBinding::filmable() const {
   Filmable filmable;
   filmable.everything = motionDuration(document_.project());
-  const auto [in, out] = plots_.playRange();
+  const auto [in, out] = bracketed();
   const bool cuts = out - in < filmable.everything && out > in;
   filmable.brackets = cuts ? out - in : 0.0;
   filmable.best = canWriteMovies() ? FilmFormat::Movie : FilmFormat::Pictures;
   return filmable;
+}
+
+/// Of the motion that is shown, by its own clock (s).
+std::pair<double, double> FilmBinding::bracketed() const {
+  const auto [in, out] = plots_.playRange();
+  if (!document_.comparison()) return {in, out};
+  const KeptTrial* shown = shownResult(document_.project());
+  const double shift = shown ? shown->alignment.shift : 0.0, end = motionDuration(document_.project());
+  return {std::clamp(in - shift, 0.0, end), std::clamp(out - shift, 0.0, end)};
 }
 
 void FilmBinding::ask() {
@@ -66,8 +76,10 @@ FilmPlan FilmBinding::planFor(const QString& place) const {
   plan.out = place;
   plan.size = request_.size;
   plan.framesPerSecond = request_.picturesPerSecond;
-  std::tie(plan.from, plan.to) = plots_.timeShown();
-  if (request_.range == FilmRange::Brackets) std::tie(plan.from, plan.to) = plots_.playRange();
+  // results that are compared have a clock of their own, and the film is of the one that is shown
+  std::tie(plan.from, plan.to) =
+      document_.comparison() ? std::pair(0.0, motionDuration(document_.project())) : plots_.timeShown();
+  if (request_.range == FilmRange::Brackets) std::tie(plan.from, plan.to) = bracketed();
   checkPlan(plan);
   return plan;
 }

@@ -20,6 +20,7 @@ class FilmBinding : public QObject {
 
  private:
   Filmable filmable() const;
+  std::pair<double, double> bracketed() const;
   void ask();
   QString askForPlace() const;
   FilmPlan planFor(const QString& place) const;

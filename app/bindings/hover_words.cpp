@@ -6,6 +6,7 @@
 #include "engine/model/utilisation.h"
 #include "engine/recording/recording.h"
 #include "engine/task/cabin.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/language/said.h"
@@ -20,10 +21,10 @@ QString forceWords(const Vector3& force) {
 }
 
 /// All points of a contact together.
-QString contactWords(const Moment& moment, int contact) {
+QString contactWords(const Document& document, const Moment& moment, int contact) {
   Vector3 sum = Vector3::Zero();
   for (const ContactLoad& load : moment.loads)
-    if (load.contact == contact) sum += load.force;
+    if (bearerOf(document.shown(), load) == contact) sum += load.force;
   return moment.loads.empty() ? QString() : forceWords(sum);
 }
 
@@ -33,13 +34,13 @@ QString jointWords(const Document& document, LinkIndex joint) {
   const auto torque = jointTorque(moment, joint);
   if (!torque) return angle;
   return angle + QStringLiteral("  ") +
-         jointTorqueWords(*torque, utilisation(document.model().joints[joint], *torque));
+         jointTorqueWords(*torque, utilisation(shownModel(document).joints[joint], *torque));
 }
 
 /// Of the joints between a part and the next one towards the pelvis, that with the greatest load; the last
 /// while no torques are known.
 LinkIndex mostLoaded(const Document& document, const Figure& figure, LinkIndex last) {
-  const Model& model = document.model();
+  const Model& model = shownModel(document);
   std::set<LinkIndex> others;
   for (std::size_t part = 0; part < figure.parts.size(); ++part)
     others.insert(linkOfPart(model, figure, static_cast<int>(part)));
@@ -119,7 +120,7 @@ QString hoverWords(const Document& document, const ThingId& id, Element element,
   const QString name = shownName(document.shown(), element);
   switch (element.kind) {
     case ElementKind::Contact:
-      return name + contactWords(moment, element.index);
+      return name + contactWords(document, moment, element.index);
     case ElementKind::Joint:
       return bodyWords(document, id, LinkIndex(element.index), figure);
     case ElementKind::Load:

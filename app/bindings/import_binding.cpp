@@ -8,7 +8,6 @@
 #include "app/process/known_marker_sets.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
-#include "engine/planning/asked_of.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/language/said.h"
@@ -19,13 +18,6 @@
 namespace handhold {
 
 namespace {
-
-/// Marker sets and measures are told of the source's skeleton: a person of other measures is fitted from it,
-/// too.
-Subject sourceOf(const Subject& person) {
-  Subject source = openSubject({});
-  return hasSameJoints(*person.model, *source.model) ? source : person;
-}
 
 /// What cannot be read of the person's own is told and left out.
 std::vector<MarkerSet> setsFor(Document& document) {

@@ -12,6 +12,7 @@
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/document/actions/alignment.h"
 #include "ui/document/actions/event_actions.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
@@ -49,10 +50,8 @@ QVector<TimelineMark> marksOf(const Project& project, const QVector<TimelineMark
   return events + exceeded + violationMarks(sentences, times);
 }
 
-/// Events are told and moved on the recording's own clock.
 QVector<TimelineMark> shifted(QVector<TimelineMark> marks, double shift) {
   for (TimelineMark& mark : marks) {
-    if (mark.event >= 0) continue;
     mark.from += shift;
     mark.to += shift;
   }
@@ -198,16 +197,20 @@ void PlotBinding::changeEvents(const QString& title,
   edit(events);
   if (kept_) return emit eventsChosen(events);
   if (!perform(document_, [&] { setEvents(document_, std::move(events), title); }))
-    timeline_->setMarks(marksOf(document_.shown(), exceeded_));
+    timeline_->setMarks(shifted(marksOf(document_.shown(), exceeded_), shiftOfShown()));
 }
 
 void PlotBinding::connectEvents() {
   using Events = std::vector<RecordedEvent>;
   connect(timeline_, &Timeline::eventAdded, this, [this](const RecordedEvent& event) {
-    changeEvents(tr("Add event"), [&](Events& events) { events.push_back(event); });
+    changeEvents(tr("Add event"), [&](Events& events) {
+      events.push_back(event);
+      events.back().time -= shiftOfShown();
+    });
   });
   connect(timeline_, &Timeline::eventMoved, this, [this](int event, double time) {
-    changeEvents(tr("Move event"), [&](Events& events) { events[std::size_t(event)].time = time; });
+    changeEvents(tr("Move event"),
+                 [&](Events& events) { events[std::size_t(event)].time = time - shiftOfShown(); });
   });
   connect(timeline_, &Timeline::eventRenamed, this, [this](int event, const QString& name) {
     changeEvents(tr("Rename event"),
@@ -252,7 +255,9 @@ void PlotBinding::showMotion(const Project& project) {
   exceeded_ = project.motion ? limitMarks(*shownSubject(project).model, project.motion->motion)
                              : QVector<TimelineMark>();
   if (!iterate_) torques_->setMotion(motion_);
-  contacts_->setMotion(motion_, shownSubject(project).model, std::make_shared<const Task>(project.task));
+  const auto& shown = shownTrial(project);
+  contacts_->setMotion(motion_, shownSubject(project).model,
+                       std::make_shared<const Task>(shown ? taskOf(project, *shown) : project.task));
   showTimes();
   timeline_->setEventEditing(shownRecording(project) ? EventEditing::Editable : EventEditing::Fixed);
   const bool isNew = project.recording && !recorded_->hasTrial();

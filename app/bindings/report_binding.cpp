@@ -30,7 +30,9 @@ QImage pictureOf(const KeptTrial& kept, const Project& project, const ViewBindin
   film.project = withResult(project, kept);
   film.followed.reset();
   film.view.theme = theme(ThemeName::Light);
-  const PosedFigure person(shownSubject(film.project).model, film.figure);
+  const Subject& subject = shownSubject(film.project);
+  film.figure = view.figureOf(subject);
+  const PosedFigure person(subject.model, film.figure);
   const Scene scene = filmScene(film, person, film.meshes, kept.trial->peak.time);
   const ViewSize size{kReportPicture.width(), kReportPicture.height(), 1.0};
   const bool isSeen = personInSight(scene, film.camera, size) >= kInSight;

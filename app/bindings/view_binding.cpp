@@ -16,6 +16,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/task/weightless.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
@@ -96,7 +97,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
 void ViewBinding::adoptModel() {
   const Subject& subject = shownSubject(document_.shown());
   const auto& model = subject.model;
-  if (std::exchange(figured_, model) != model) emit personChanged(subject);
+  const bool isOther = figured_.model != model;
+  figured_ = subject;
+  if (isOther) emit personChanged(subject);
   person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
 }
 
@@ -132,6 +135,13 @@ bool ViewBinding::isUntouched() const {
 
 void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
   figure_ = std::move(figure);
+  std::erase_if(figures_, [this](const auto& known) {
+    const auto isTheirs = [&](const KeptTrial& kept) {
+      return isSamePerson(known.first, kept.trial->subject);
+    };
+    return isSamePerson(known.first, figured_) || std::ranges::none_of(document_.project().results, isTheirs);
+  });
+  figures_.emplace_back(figured_, figure_);
   adoptModel();
   rebuild();
   if (isFirstView_ && isUntouched()) showFirstView();
@@ -200,6 +210,7 @@ std::vector<ThingId> ViewBinding::hiddenThings() const {
   };
   add(ElementKind::Contact, task.contacts.size());
   add(ElementKind::Target, task.targets.size());
+  add(ElementKind::TimedTarget, task.motion.targets.size());
   add(ElementKind::Load, task.loads.size());
   add(ElementKind::Prop, task.props.size());
   std::vector<ThingId> hidden;
@@ -297,8 +308,10 @@ Element ViewBinding::bearerOf(int arrow) const {
   const std::vector<ContactLoad> loads = document_.moment().loads;
   if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
   const ContactLoad& load = loads[static_cast<size_t>(arrow)];
-  const Element contact{ElementKind::Contact, load.contact};
-  if (load.contact >= 0) return exists(document_.shown(), contact) ? contact : Element();
+  if (load.contact >= 0) {
+    const int contact = handhold::bearerOf(document_.shown(), load);
+    return contact < 0 ? Element() : Element{ElementKind::Contact, contact};
+  }
   const std::vector<Load>& things = document_.shown().task.loads;
   const auto found =
       std::find_if(things.begin(), things.end(), [&](const Load& thing) { return thing.name == load.name; });

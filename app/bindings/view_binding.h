@@ -37,6 +37,8 @@ class ViewBinding : public QObject {
 
   void setFigure(std::shared_ptr<const Figure> figure);
   bool hasFigure() const { return figure_ != nullptr; }
+  /// The skin of somebody who is or was shown; null until it is made, and for who has none.
+  std::shared_ptr<const Figure> figureOf(const Subject& subject) const;
   void setThemeName(ThemeName name);
   void setTool(Tool tool);
   /// While it is open a drag of the body pulls it by a spring instead of posing it.
@@ -113,7 +115,9 @@ class ViewBinding : public QObject {
   Viewport& viewport_;
   QTimer timer_;
   std::shared_ptr<const Figure> figure_;
-  std::shared_ptr<const Model> figured_;  ///< whose figure was asked for
+  Subject figured_;  ///< whose figure was asked for
+  /// Of who is shown, and of those whose results are kept.
+  std::vector<std::pair<Subject, std::shared_ptr<const Figure>>> figures_;
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
   std::vector<std::function<void(Scene&)>> layers_;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "app/bindings/view_binding.h"
+#include "app/process/resources.h"
 #include "ui/document/actions/alignment.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
@@ -62,6 +64,12 @@ void ViewBinding::addComparedRecording(Scene& scene, const KeptTrial& result, co
   before.moveTheRest(poseOf(result.alignment), scene);
 }
 
+std::shared_ptr<const Figure> ViewBinding::figureOf(const Subject& subject) const {
+  const auto known =
+      std::ranges::find_if(figures_, [&](const auto& figure) { return isSamePerson(figure.first, subject); });
+  return known == figures_.end() || !hasSkin(*subject.model) ? nullptr : known->second;
+}
+
 /// Kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
   const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
@@ -70,8 +78,11 @@ void ViewBinding::addCompared(Scene& scene) const {
     if (result->trial->motion.frames.empty()) return addComparedRecording(scene, *result, color);
     const Project project = withResult(document_.project(), *result);
     const VectorX q = momentAt(project, timeOf(*result)).q;
-    if (q.size() != person_->model().positionSize()) return;  // another kind of body
-    addGhost(scene, *person_, aligned(result->alignment, q), color);
+    const Subject& subject = shownSubject(project);
+    if (q.size() != subject.model->positionSize()) return;
+    const bool isInSight = subject.model.get() == &person_->model();
+    const PosedFigure person = isInSight ? *person_ : PosedFigure(subject.model, figureOf(subject));
+    addGhost(scene, person, aligned(result->alignment, q), color);
     FigureInstance& figure = scene.figures.back();
     figure.opacity = kComparedOpacity;
     if (figure.facePoint)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCursor>
-#include <QLocale>
 #include <algorithm>
 #include <limits>
 
@@ -8,6 +7,7 @@
 #include "app/bindings/view_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -39,7 +39,7 @@ std::vector<LinkIndex> ViewBinding::partLinks() const {
   std::vector<LinkIndex> links;
   if (const Figure* figure = skin())
     for (std::size_t part = 0; part < figure->parts.size(); ++part)
-      links.push_back(handhold::linkOfPart(document_.model(), *figure, static_cast<int>(part)));
+      links.push_back(handhold::linkOfPart(shownModel(document_), *figure, static_cast<int>(part)));
   else
     for (const StickLimb& limb : person_->at(document_.moment().q, FigureLook::Stick, {}).limbs)
       links.push_back(LinkIndex(std::max(limb.joint, 0)));
@@ -61,15 +61,15 @@ bool ViewBinding::isOrientation(Element element) const {
 std::optional<Vector3> ViewBinding::handlePlace(Element element) const {
   const Task& task = document_.shown().task;
   const auto index = static_cast<size_t>(element.index);
-  if (isOrientation(element)) return sitePlace(document_.shown(), task.targets[index].site).p;
-  if (element.kind == ElementKind::Load) return sitePlace(document_.shown(), task.loads[index].site).p;
+  if (isOrientation(element)) return sitePlace(inSight(document_), task.targets[index].site).p;
+  if (element.kind == ElementKind::Load) return sitePlace(inSight(document_), task.loads[index].site).p;
   return placeOf(task, element);
 }
 
 /// A body part follows with the site on its link that is nearest to where it was taken; a site that has a
 /// point target takes the target along instead of fighting it.
 void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
-  const Model& model = document_.model();
+  const Model& model = shownModel(document_);
   Data data(model);
   updateKinematics(model, document_.moment().q, data);
   SiteIndex nearest;
@@ -172,8 +172,7 @@ void ViewBinding::addPullGap(Scene& scene) const {
   const double length = (spring.goal - point).norm();
   if (length < kVisibleGap) return;
   const double force = std::min(spring.greatestForce, spring.stiffness * length);
-  addGap(scene,
-         {point, spring.goal, QLocale::c().toString(force, 'f', 0).toStdString() + " N", std::nullopt});
+  addGap(scene, {point, spring.goal, measured(force, Dimension::Force, 0).toStdString(), std::nullopt});
 }
 
 void ViewBinding::updateGizmo() {

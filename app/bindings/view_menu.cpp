@@ -8,6 +8,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/added_site.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
@@ -99,13 +100,13 @@ void ViewMenu::open(const ThingId& id, const QPoint& global) {
 }
 
 void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
-  const Model& model = document_.model();
+  const Model& model = shownModel(document_);
   const Limb limb =
       element.kind == ElementKind::Joint ? model.joints[LinkIndex(element.index)].limb : Limb::Spine;
   const std::string site = nearestSite(model, document_.moment().q, limb, p_W);
   if (!site.empty()) {
     menu.addAction(tr("Add target here"), this, [this, site] {
-      perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+      perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
     });
     menu.addAction(tr("Add force here"), this, [this, site] {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
@@ -127,8 +128,8 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
 void ViewMenu::addPoint(LinkIndex link, const Vector3& p_W) {
   Project next = document_.project();
   const Model& model = *next.subject.model;
-  Data data(model);
-  updateKinematics(model, document_.moment().q, data);
+  Data data(shownModel(document_));
+  updateKinematics(shownModel(document_), document_.moment().q, data);
   const NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
   next.subject = withSite(modelText(next.subject), model, site);
   document_.commit(tr("New point"), next, {});
@@ -151,7 +152,7 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
   if (resting) menu.addMenu(resting);
   menu.addAction(tr("Hips should come here"), this, [this, p_W] {
     perform(document_, [&] {
-      Target target = suggestedTarget(document_.shown(), "hip_centre");
+      Target target = suggestedTarget(inSight(document_), "hip_centre");
       target.position = p_W;
       addTarget(document_, target);
     });

@@ -7,6 +7,7 @@
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
+#include "engine/planning/asked_of.h"
 #include "engine/task/weightless.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
@@ -42,6 +43,25 @@ QString amountOf(const Load& load) {
   if (!load.force.isZero() || load.moment.isZero()) parts << measured(load.force.norm(), Dimension::Force);
   if (!load.moment.isZero()) parts << measured(load.moment.norm(), Dimension::Torque);
   return parts.join(QObject::tr(" and "));
+}
+
+/// "f05, 49.9 kg".
+QString personWords(const Subject& subject) {
+  return QStringLiteral("%1, %2").arg(plainHtml(byName(subject).name),
+                                      measured(subject.model->totalMass, Dimension::Mass));
+}
+
+/// By joints of a model; empty where they are not known.
+std::vector<double> peaksOf(const Trial& trial, const Model& model) {
+  const bool isKnown = trial.hasTorques() && hasSameJoints(*trial.subject.model, model);
+  return isKnown ? jointPeaks(trial) : std::vector<double>();
+}
+
+QString loadCell(const std::vector<double>& peaks, int joint) {
+  if (joint >= std::ssize(peaks)) return QStringLiteral("–");
+  const double load = peaks[static_cast<std::size_t>(joint)];
+  return QStringLiteral("<span class=\"%1\">%2 %</span>")
+      .arg(QLatin1String(load > 1.0 ? "bad" : ""), figures(100.0 * load, 0));
 }
 
 /// One page being written.
@@ -92,9 +112,10 @@ void ReportWriter::question() {
   html_ += QObject::tr("<h2>What was asked</h2>\n");
   if (!task_.description.empty()) html_ += QStringLiteral("<p>%1</p>\n").arg(plainHtml(task_.description));
   html_ += QStringLiteral("<table>");
-  const Model& model = *trial(0).subject.model;
-  html_ += pageRow("Person", {QStringLiteral("%1, %2").arg(plainHtml(model.name),
-                                                           measured(model.totalMass, Dimension::Mass))});
+  QStringList people;
+  for (std::size_t i = 0; i < results_.size(); ++i) people << personWords(trial(i).subject);
+  people.removeDuplicates();
+  html_ += pageRow("Person", {people.join(QStringLiteral("<br>"))});
   html_ += pageRow("Gravity",
                    {isWeightless(task_) ? QObject::tr("none")
                                         : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
@@ -166,7 +187,7 @@ void ReportWriter::loads() {
   if (!moving.empty()) html_ += QString::fromStdString(toSvg(peakLoadFigure(moving)));
   const Model& model = *trial(0).subject.model;
   std::vector<std::vector<double>> peaks;
-  for (std::size_t i = 0; i < results_.size(); ++i) peaks.push_back(jointPeaks(trial(i)));
+  for (std::size_t i = 0; i < results_.size(); ++i) peaks.push_back(peaksOf(trial(i), model));
   std::vector<int> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) joints.push_back(joint);
   const auto most = [&](int joint) {
@@ -183,11 +204,7 @@ void ReportWriter::loads() {
                      }));
   for (std::size_t k = 0; k < std::min(kJointsTold, joints.size()); ++k) {
     QStringList cells;
-    for (const auto& one : peaks) {
-      const double load = joints[k] < std::ssize(one) ? one[static_cast<std::size_t>(joints[k])] : 0.0;
-      cells << QStringLiteral("<span class=\"%1\">%2 %</span>")
-                   .arg(QLatin1String(load > 1.0 ? "bad" : ""), figures(100.0 * load, 0));
-    }
+    for (const auto& one : peaks) cells << loadCell(one, joints[k]);
     html_ += pageRow(readableName(model.joints[joints[k]].name), cells);
   }
   html_ += pageRow(

@@ -7,6 +7,7 @@
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/planning/asked_of.h"
 
 namespace handhold {
 
@@ -26,6 +27,11 @@ std::vector<fs::path> filesOf(const fs::path& folder) {
 }
 
 }  // namespace
+
+Subject sourceOf(const Subject& person) {
+  Subject source = openSubject({});
+  return hasSameJoints(*person.model, *source.model) ? source : person;
+}
 
 fs::path ownMarkerSetFolder() {
   const QString settings = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "engine/estimation/marker_sets/marker_set.h"
+#include "engine/model/subject.h"
 
 namespace handhold {
 
@@ -15,6 +16,10 @@ struct KnownMarkerSets {
 
 /// As they are on the disk now. Throws InputError for a broken set of the program's.
 KnownMarkerSets knownMarkerSets();
+
+/// Whose skeleton a recording of somebody is fitted from: marker sets and measures are told of the source's,
+/// so a person of other measures is fitted from that, too.
+Subject sourceOf(const Subject& person);
 
 /// Where the person's own are kept: marker_sets beside the program's settings.
 std::filesystem::path ownMarkerSetFolder();

@@ -20,7 +20,7 @@ Measures measuresAt(const JsonNode& node) {
 std::string toString(Sex sex) { return sex == Sex::Female ? "female" : "male"; }
 
 Person personAt(const JsonNode& node) {
-  node.allowOnly({"name", "sex", "weightless", "set", "measures"});
+  node.allowOnly({"name", "sex", "weightless", "set", "measures", "strength"});  // who was drawn has scores
   Person person;
   node.read("name", person.name);
   const std::string sex = node.at("sex").text();

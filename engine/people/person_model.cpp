@@ -231,6 +231,9 @@ std::string personModel(const PeopleTables& tables, const Person& person,
   root.erase("standard");
   root["description"] = "A person made by handhold subject from the measures under person.";
   root["person"] = personJson(person);
+  if (scores)
+    for (std::size_t group = 0; group < scores->size(); ++group)
+      root["person"]["strength"][kStrengthGroupWords[group]] = (*scores)[group];
   return prettyJson(root);
 }
 

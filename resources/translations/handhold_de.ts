@@ -10010,6 +10010,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Freigegeben: hält und trägt nichts. Klick fixiert (P)</translation>
     </message>
     <message>
+        <source>Released: pin it to hold</source>
+        <translation>Freigegeben: zum Halten fixieren</translation>
+    </message>
+    <message>
         <source>Remember where the panels are now</source>
         <translation>Merken, wo die Felder jetzt sind</translation>
     </message>
@@ -12290,6 +12294,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The motion as MP4 or numbered pictures, from here</source>
         <translation>Die Bewegung als MP4 oder nummerierte Bilder, von hier aus</translation>
+    </message>
+    <message>
+        <source>The motion has the first %1 s; what came after was not recorded</source>
+        <translation>Die Bewegung hat die ersten %1 s; was danach kam, wurde nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>The motion into it</source>

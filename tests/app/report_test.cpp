@@ -59,6 +59,8 @@ class ReportTest : public QObject {
   void namesAreNoMarkup();
   void eachResultIsToldByItsOwnTask();
   void aPureMomentIsToldAsOne();
+  void whatIsNotKnownIsADash();
+  void everybodyIsNamed();
 };
 
 void ReportTest::oneResultIsToldWhole() {
@@ -177,6 +179,34 @@ void ReportTest::aPureMomentIsToldAsOne() {
   trial.task = std::make_shared<const Task>(task);
   project.results[0].trial = std::make_shared<const Trial>(trial);
   QVERIFY(reportToHtml(project, {{&project.results[0], {}}}).contains("twist: 25.0 N m at the"));
+}
+
+/// Of joint angles alone nobody knows a torque.
+void ReportTest::whatIsNotKnownIsADash() {
+  const SolvedSample solved;
+  Project project = solved.document.project();
+  Trial trial = *project.results[1].trial;
+  for (MotionFrame& frame : trial.motion.frames) frame.tau.resize(0);
+  project.results[1].trial = std::make_shared<const Trial>(trial);
+  const QString both = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
+  const QString alone = reportToHtml(project, {{&project.results[1], {}}});
+  const QRegularExpression dashBeside(QStringLiteral(" %</span></td><td[^>]*>–</td>"));
+  QVERIFY2(dashBeside.match(both).hasMatch(), qPrintable(both));
+  QVERIFY(!alone.contains(QStringLiteral(">0 %<")) && !both.contains(QStringLiteral(">0 %<")));
+}
+
+void ReportTest::everybodyIsNamed() {
+  const SolvedSample solved;
+  Project project = solved.document.project();
+  for (int i = 0; i < 2; ++i) {
+    const std::string name = i == 0 ? "f05" : "m95";
+    Trial trial = *project.results[0].trial;
+    trial.subject = Subject(name, loadModel((kResources + "/models/").toStdString() + name + ".json"));
+    project.results[static_cast<std::size_t>(i)].trial = std::make_shared<const Trial>(trial);
+  }
+  const QString page = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
+  QVERIFY(page.contains(QStringLiteral("f05, ")) && page.contains(QStringLiteral("m95, ")));
+  QVERIFY(!page.contains(QStringLiteral("human55,")));
 }
 
 }  // namespace handhold

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
@@ -13,13 +14,18 @@ namespace {
 
 constexpr int kReadoutPause_ms = 80;
 
-/// What is compared plays to the end of the longest.
-double playedDuration(const Project& project, const std::optional<Comparison>& comparison) {
-  double longest = motionDuration(project);
-  for (const int id : comparison.value_or(Comparison()))
-    if (const KeptTrial* result = findResult(project, id))
-      longest = std::max(longest, motionDuration(withResult(project, *result)));
-  return longest;
+/// What is compared plays from where the first of it begins to where the last ends (s).
+std::pair<double, double> playedSpan(const Project& project, const std::optional<Comparison>& comparison) {
+  constexpr double kNever = std::numeric_limits<double>::infinity();
+  double from = kNever, to = -kNever;
+  for (const int id : comparison.value_or(Comparison())) {
+    const KeptTrial* result = findResult(project, id);
+    const double length = result ? motionDuration(withResult(project, *result)) : 0.0;
+    if (length <= 0.0) continue;
+    from = std::min(from, result->alignment.shift);
+    to = std::max(to, result->alignment.shift + length);
+  }
+  return from < to ? std::pair(from, to) : std::pair(0.0, motionDuration(project));
 }
 
 }  // namespace
@@ -274,7 +280,8 @@ void Document::noteReadable(const std::string& file) {
 }
 
 void Document::setPlaybackTime(double seconds) {
-  const double inside = std::clamp(seconds, 0.0, playedDuration(shown(), comparison_));
+  const auto [from, to] = playedSpan(shown(), comparison_);
+  const double inside = std::clamp(seconds, from, to);
   if (std::exchange(playbackTime_, inside) == inside) return;
   emit playbackTimeChanged(inside);
   announceReadoutsSoon();

@@ -27,12 +27,13 @@ std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::
 }
 
 QString peakWords(const Project& project, const Moment& moment) {
+  const Model& model = *shownSubject(project).model;
   const auto words = [&](double load, LinkIndex joint) {
     return QObject::tr("peak %1 % %2")
         .arg(std::lround(100.0 * load))
-        .arg(withinSentence(readableName(project.subject.model->joints[joint].name)));
+        .arg(withinSentence(readableName(model.joints[joint].name)));
   };
-  const std::optional<PeakLoad> now = peakLoad(*project.subject.model, moment);
+  const std::optional<PeakLoad> now = peakLoad(model, moment);
   if (!now || !now->joint.valid()) return {};
   if (!project.motion || !project.motion->peak.joint.valid()) return words(now->load, now->joint);
   return words(project.motion->peak.load, project.motion->peak.joint) +

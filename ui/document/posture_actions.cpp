@@ -141,7 +141,8 @@ void swapSides(Document& document) {
 
 void useAsStart(Document& document) {
   Project next = document.project();
-  next.task.start = document.shown().q;
+  next.task.start = document.moment().q;
+  requireSize(document, next.task.start);
   document.commit(QObject::tr("Use as start posture"), withOldMotion(next));
 }
 

@@ -40,8 +40,9 @@ Vector3 rounded(const Vector3& p) {
 }
 
 Pose pelvisPose(const Project& project) {
-  Data data(*project.subject.model);
-  updateKinematics(*project.subject.model, project.q, data);
+  const Model& model = *shownSubject(project).model;
+  Data data(model);
+  updateKinematics(model, project.q, data);
   return linkPose(data, LinkIndex(0));
 }
 
@@ -64,7 +65,7 @@ std::optional<double> floorHeight(const Project& project, double pelvis) {
 
 /// Where a floor would carry the person as posed (m).
 double lowestPoint(const Project& project) {
-  const Model& model = *project.subject.model;
+  const Model& model = *shownSubject(project).model;
   Data data(model);
   updateKinematics(model, project.q, data);
   double lowest = linkPose(data, LinkIndex(0)).p.y();
@@ -78,10 +79,11 @@ bool isOfCabin(PropPart part) { return part == PropPart::Wall || part == PropPar
 }  // namespace
 
 Pose sitePlace(const Project& project, const std::string& site) {
-  Data data(*project.subject.model);
-  updateKinematics(*project.subject.model, project.q, data);
-  const SiteIndex index = project.subject.model->findSite(site);
-  return index.valid() ? sitePose(*project.subject.model, data, index) : linkPose(data, LinkIndex(0));
+  const Model& model = *shownSubject(project).model;
+  Data data(model);
+  updateKinematics(model, project.q, data);
+  const SiteIndex index = model.findSite(site);
+  return index.valid() ? sitePose(model, data, index) : linkPose(data, LinkIndex(0));
 }
 
 ContactEnd freeEnd(const Project& project) {

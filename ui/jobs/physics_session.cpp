@@ -2,6 +2,7 @@
 #include "ui/jobs/physics_session.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/core/error.h"
 #include "engine/core/respoken.h"
@@ -20,6 +21,9 @@ namespace {
 
 constexpr int kPictureInterval = 16;  // ms
 constexpr double kReplayGain = 0.1;
+
+/// Less than this between the last that is recorded and the newest is the same instant (s).
+constexpr double kSlackAtEnd = 0.1;
 
 bool hasMotion(const Project& project) { return project.motion != nullptr; }
 
@@ -254,8 +258,15 @@ void PhysicsSession::keepAsMotion() {
   describe(SimulationSettings(), run);
   auto trial = std::make_shared<Trial>(simulatedTrial(document_.project().subject.model, task, frames, run));
   trial->message = "simulated";
+  const double kept = frames.back().motion.time;
+  const auto last = worker_->newest();
+  const bool isCutShort = last && last->frame.motion.time - begin > kept + kSlackAtEnd;
   close();
   applyTrial(document_, std::move(trial));
+  if (isCutShort)
+    document_.report(
+        Severity::Attention,
+        tr("The motion has the first %1 s; what came after was not recorded").arg(std::lround(kept)));
 }
 
 }  // namespace handhold

@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "ui/dialogs/start_page.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -271,7 +272,7 @@ void MainWindow::addHandhold() {
 
 void MainWindow::addTargetHere() {
   const std::string site = suggestedSite(document_.shown(), document_.selection(), role::kHipCentre);
-  perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+  perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
 }
 
 /// What no widget on the way took belongs to the time: Space, arrows, End, L, I and O play from everywhere

@@ -5,6 +5,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/language/said.h"
@@ -81,7 +82,7 @@ QString StatusLine::subjectWords() const {
              measured(document_.moment().q[positionIndex(LinkIndex(element.index))], Dimension::Angle);
     case ElementKind::Site:
       return name + QStringLiteral("  ") +
-             place(sitePlace(project, project.subject.model->sites[element.index].name).p);
+             place(sitePlace(inSight(document_), project.subject.model->sites[element.index].name).p);
     case ElementKind::Contact:
       return name + QStringLiteral("  ") + place(project.task.contacts[element.index].position);
     case ElementKind::Target:

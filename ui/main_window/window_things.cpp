@@ -23,6 +23,16 @@ namespace {
 
 enum class Answer { Go, Stay, Cancel };
 
+/// Contacts that live on the thing, with their names as the window tells them.
+std::vector<std::pair<Element, QString>> holdersOf(const Task& task, Element thing) {
+  std::vector<std::pair<Element, QString>> holders;
+  QStringList names = contactsOn(task, thing);  // in the order of the contacts
+  for (int i = 0; i < static_cast<int>(task.contacts.size()) && !names.isEmpty(); ++i)
+    if (holdsOnly(task.contacts[i], task.props.at(thing.index).name))
+      holders.emplace_back(Element{ElementKind::Contact, i}, names.takeFirst());
+  return holders;
+}
+
 /// "right grip and left grip hold on to bar."
 QString holdingWords(const QStringList& contacts, const QString& prop) {
   const QStringList most = contacts.mid(0, contacts.size() - 1);
@@ -57,9 +67,7 @@ void MainWindow::deleteThing(Element thing) {
   QStringList held;
   std::vector<Element> holders;
   for (const Element prop : things)
-    for (const QString& name : contactsOn(project.task, prop)) {
-      const auto contact = std::ranges::find(project.task.contacts, name.toStdString(), &Contact::name);
-      const Element holder{ElementKind::Contact, static_cast<int>(contact - project.task.contacts.begin())};
+    for (const auto& [holder, name] : holdersOf(project.task, prop)) {
       if (std::ranges::find(things, holder) != things.end()) continue;
       held << name;
       holders.push_back(holder);

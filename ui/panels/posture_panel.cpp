@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "engine/model/utilisation.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/language/said.h"
@@ -176,20 +177,22 @@ void PosturePanel::refresh() {
   if (model_ != document_.project().subject.model) rebuild();
   if (area_->widget()) area_->widget()->setEnabled(!document_.shown().recording);  // nobody is there to pose
   const Moment moment = document_.moment();
+  const Model& shown = shownModel(document_);  // the sliders are of whom they turn
   for (const auto& [index, slider] : sliders_) {
     const LinkIndex joint(index);
+    if (index >= shown.linkCount()) break;  // somebody else of other joints
     if (!slider->isDragging()) slider->showAngle(moment.q[positionIndex(joint)] * kDegreesPerRadian);
     const std::optional<double> torque = jointTorque(moment, joint);
     std::optional<double> load;
-    if (torque) load = utilisation(model_->joints[index], *torque);
+    if (torque) load = utilisation(shown.joints[index], *torque);
     slider->showLoad(load, torque.value_or(0.0));
   }
   for (const auto& [limb, section] : sections_) {
-    const std::optional<PeakLoad> peak = peakLoad(*model_, moment, limb);
+    const std::optional<PeakLoad> peak = peakLoad(shown, moment, limb);
     section->header()->setLoad(peak ? std::optional<double>(peak->load) : std::nullopt);
     section->header()->setToolTip(
         peak ? tr("Greatest load: %1, %2 % of its limit")
-                   .arg(readableName(model_->joints[peak->joint].name), figures(peak->load * 100.0, 0))
+                   .arg(readableName(shown.joints[peak->joint].name), figures(peak->load * 100.0, 0))
              : tr("Torques are not known yet"));
   }
 }

@@ -2,6 +2,7 @@
 #include <QMenu>
 
 #include "engine/task/prop_kind.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
@@ -31,7 +32,7 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
   menu.addSeparator();
   const std::string hips = suggestedSite(document_.project(), {}, role::kHipCentre);
   menu.addAction(icon("target"), tr("Target for the %1").arg(siteWords(hips)), this, [this, hips] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), hips)); });
+    perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), hips)); });
   });
   menu.addAction(icon("target"), tr("Target at a time of the motion"), this, [this, hips] {
     perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), hips)); });
@@ -57,7 +58,7 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
 void SceneTreePanel::fillSiteMenu(QMenu& menu, Element thing) {
   const std::string site = document_.model().sites[thing.index].name;
   menu.addAction(icon("target"), tr("Add target here"), this, [this, site] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+    perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
   });
   menu.addAction(icon("target"), tr("Add target at a time here"), this, [this, site] {
     perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });

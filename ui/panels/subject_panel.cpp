@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/people/kept_person.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
@@ -175,13 +176,13 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   name_->setObjectName(QStringLiteral("subject.name"));
   name_->setPlaceholderText(tr("Name"));
   name_->setAccessibleName(tr("Name of the person"));
-  auto* keeping = new QPushButton(tr("Save person"), this);
-  keeping->setObjectName(QStringLiteral("subject.keep"));
-  keeping->setToolTip(tr("Keep this body under the name, for other tasks and for --subject"));
+  keep_ = new QPushButton(tr("Save person"), this);
+  keep_->setObjectName(QStringLiteral("subject.keep"));
+  keep_->setToolTip(tr("Keep this body under the name, for other tasks and for --subject"));
   row->addWidget(name_, 1);
-  row->addWidget(keeping);
+  row->addWidget(keep_);
   column.addLayout(row);
-  connect(keeping, &QPushButton::clicked, this, &SubjectPanel::keep);
+  connect(keep_, &QPushButton::clicked, this, &SubjectPanel::keep);
   hint_ = new QLabel(tr("The source's skeleton is nobody of the survey. Choose a person or a sex, or move "
                         "Small to large, to have a body by measures."),
                      this);
@@ -201,9 +202,9 @@ void SubjectPanel::adoptSubject() {
   const Subject& subject = document_.project().subject;
   if (subject.model == adopted_ || pause_.isActive()) return;
   adopted_ = subject.model;
-  const auto person = personIn(shelf_.text(subject), subject.name);
+  const auto person = askedIn(shelf_.text(subject), subject.name);
   isPerson_ = person.has_value();
-  asked_ = person ? AskedPerson{person->name, person->sex, person->isWeightless, person->set} : AskedPerson();
+  asked_ = person.value_or(AskedPerson());
   name_->clear();
   const QSignalBlocker quiet(people_);
   const QString name = QString::fromStdString(person && subject.name.empty() ? person->name : subject.name);
@@ -231,7 +232,8 @@ void SubjectPanel::refresh() {
   sex_->setCurrentIndex(static_cast<int>(asked_.sex));
   weightless_->setChecked(asked_.isWeightless);
   hint_->setVisible(!isPerson_);
-  weightless_->setEnabled(isPerson_);
+  for (QWidget* each : {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_)})
+    each->setEnabled(isPerson_);
   for (const auto& [word, row] : rows_) row->setEnabled(isPerson_);
 }
 
@@ -280,7 +282,7 @@ void SubjectPanel::ask() {
   if (!pause_.isActive()) pause_.start();
 }
 
-void SubjectPanel::takeAsked() {
+bool SubjectPanel::takeAsked() {
   const bool done = perform(document_, [this] {
     const Subject subject = personSubject(shelf_.tables, asked_);
     adopted_ = subject.model;
@@ -289,14 +291,18 @@ void SubjectPanel::takeAsked() {
   if (!done) adopted_.reset();
   people_->setCurrentIndex(-1);
   people_->setPlaceholderText(tr("By measures"));
+  return done;
 }
 
+/// The body that the document has, with its strength; of what is asked just now first the body.
 void SubjectPanel::keep() {
   const QString name = name_->text().trimmed();
+  if (pause_.isActive()) {
+    pause_.stop();
+    if (!takeAsked()) return;
+  }
   const bool done = perform(document_, [&] {
-    AskedPerson kept = asked_;
-    kept.name = name.toStdString();
-    shelf_.keep(name, personModel(shelf_.tables, expectedPerson(shelf_.tables.survey, kept)));
+    shelf_.keep(name, withPersonName(shelf_.text(document_.project().subject), name.toStdString()));
   });
   if (!done) return;
   listPeople();

@@ -51,7 +51,7 @@ class SubjectPanel : public QWidget {
   void set(const std::string& word, std::optional<double> value);
   void takeSize(double percentile);  ///< stature and mass together
   void ask();
-  void takeAsked();
+  bool takeAsked();
   void keep();
 
   Document& document_;
@@ -67,6 +67,7 @@ class SubjectPanel : public QWidget {
   QLabel* hint_ = nullptr;
   ThinSlider* size_ = nullptr;
   QLineEdit* name_ = nullptr;
+  QPushButton* keep_ = nullptr;
   std::map<std::string, MeasureRow*> rows_;
 };
 

@@ -25,6 +25,7 @@ void RecordedPlot::setTrial(std::shared_ptr<const Trial> trial) {
   if (trial == trial_) return;
   trial_ = std::move(trial);
   if (!trial_) return setSource({});
+  chooseAnew();
   setSource([trial = trial_] { return channelGroups(*trial); }, eventsOf(*trial_));
 }
 

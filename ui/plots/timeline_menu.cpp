@@ -3,6 +3,7 @@
 #include <QInputDialog>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/plots/contact_lanes.h"
 #include "ui/plots/timeline.h"
 #include "ui/theme/figures.h"
@@ -92,6 +93,7 @@ void ContactLanes::offerForTarget(QMenu& menu, int lane) {
 void ContactLanes::offerForContact(QMenu& menu, int lane, const std::optional<Grip>& grip, double time) {
   const std::string name = task_->contacts[lane].name;
   const int entry = grip ? grip->bar.entry : -1;
+  if (!task_->contacts[lane].pinned) return menu.addAction(tr("Released: pin it to hold"))->setEnabled(false);
   if (grip)
     offer(menu, lane, tr("Let go at %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
       if (entry < 0) s.holds.push_back({name, 0.0, time});

@@ -113,11 +113,13 @@ void TorquePlot::setTheme(const PlotTheme& theme) {
 void TorquePlot::setModel(std::shared_ptr<const Model> model) {
   if (model == model_) return;
   model_ = std::move(model);
-  motion_.reset();
   picked_ = false;
   selected_ = extra_ = -1;
   list_->setModel(model_);
-  refresh();
+  // a motion stays in sight while its person changes, and may come back with them
+  const bool fits = model_ && motion_ && !motion_->frames.empty() &&
+                    motion_->frames.front().q.size() == model_->positionSize();
+  setMotion(fits ? motion_ : nullptr);
 }
 
 void TorquePlot::setMotion(std::shared_ptr<const Motion> motion) {

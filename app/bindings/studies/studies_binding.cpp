@@ -38,7 +38,7 @@ RecordedTrialRequest shownJump(const Document& document) {
   if (!shown || !recordingOf(*shown->trial))
     throw InputError("study", "no result with a recording is shown", "open a recording of a jump first");
   const std::vector<MarkerSet> sets = knownMarkerSets().sets;
-  const Subject& subject = document.project().subject;
+  const Subject subject = sourceOf(document.project().subject);
   const ImportDraft draft = draftAgain(shown->name, *shown->trial->from<Recorded>(), sets);
   return fitRequest(draft, sets, *unfittedTrial(draft, sets, subject), modelText(subject));
 }

@@ -53,6 +53,7 @@ class HoverWordsTest : public QObject {
 
  private slots:
   void aPartTellsItsMostLoadedFreedom();
+  void aHandTellsItsOwnForceWhenAnotherIsGone();
 };
 
 void HoverWordsTest::aPartTellsItsMostLoadedFreedom() {
@@ -74,6 +75,34 @@ void HoverWordsTest::aPartTellsItsMostLoadedFreedom() {
     QVERIFY2(lines[1].startsWith(readableName(name)), qPrintable(lines[1]));
     QVERIFY2(lines[1].contains(QStringLiteral("30.0 N m")), qPrintable(lines[1]));
   }
+}
+
+/// The motion of both hands stays in sight when the first one goes.
+void HoverWordsTest::aHandTellsItsOwnForceWhenAnotherIsGone() {
+  Project project = standingProject(human());
+  Trial trial;
+  trial.subject = human();
+  trial.task = std::make_shared<const Task>(project.task);
+  trial.origin = Predicted();
+  for (const double time : {0.0, 1.0}) {
+    MotionFrame frame;
+    frame.time = time;
+    frame.q = project.q;
+    for (int contact = 0; contact < 2; ++contact) {
+      ContactLoad load;
+      load.name = project.task.contacts[contact].name;
+      load.contact = contact;
+      load.force = Vector3(0.0, contact == 0 ? 100.0 : 30.0, 0.0);
+      frame.loads.push_back(load);
+    }
+    trial.motion.frames.push_back(frame);
+  }
+  Document document(withTrial(project, std::make_shared<const Trial>(std::move(trial))));
+  removeThing(document, {ElementKind::Contact, 0});
+  const ThingId id{ThingKind::Contact, 0};
+  const QString words = hoverWords(document, id, {ElementKind::Contact, 0}, nullptr);
+  QVERIFY2(words.startsWith(QStringLiteral("left foot")) && words.endsWith(QStringLiteral(" 30 N")),
+           qPrintable(words));
 }
 
 }  // namespace handhold

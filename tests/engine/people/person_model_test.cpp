@@ -11,6 +11,7 @@
 #include "engine/math/rotation.h"
 #include "engine/model/model_file.h"
 #include "engine/people/body_sizes.h"
+#include "engine/people/kept_person.h"
 
 using namespace handhold;
 
@@ -66,6 +67,7 @@ class PersonModelTest : public QObject {
   void shippedPeopleAreWhatTheCommandMakes();
   void aWrongPersonIsRefused();
   void measuresThatLeaveNoThighAreRefused();
+  void strengthIsReadBack();
 
  private:
   Subject person(Sex sex, const Measures& set, bool isWeightless = false) const {
@@ -324,6 +326,17 @@ void PersonModelTest::measuresThatLeaveNoThighAreRefused() {
   } catch (const InputError& error) {
     QVERIFY2(QString::fromUtf8(error.what()).contains("thigh"), error.what());
   }
+}
+
+void PersonModelTest::strengthIsReadBack() {
+  AskedPerson asked{"strong", Sex::Male, false, {{"stature", 1.8}}};
+  asked.strength = StrengthScores{1.5, -0.25, 0.5, 2.0, 0.0, 1.0, -1.0};
+  const Subject made = personSubject(tables_, asked);
+  const AskedPerson again = askedIn(made.file, "file").value();
+  QVERIFY(again.strength == asked.strength);
+  QCOMPARE(personSubject(tables_, again).file, made.file);
+  QVERIFY(!askedIn(person(Sex::Male, {}).file, "file")->strength);
+  QCOMPARE(personIn(withPersonName(made.file, "Ada"), "file")->name, std::string("Ada"));
 }
 
 QTEST_GUILESS_MAIN(PersonModelTest)

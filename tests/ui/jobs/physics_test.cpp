@@ -18,6 +18,7 @@ class PhysicsTest : public QObject {
   void gravityAndDragActWhileItRuns();
   void gripIsReleased();
   void keptRunIsOneUndoableMotion();
+  void aLongRunIsSaidToBeCutShort();
   void anEditEndsIt();
   void replayWantsAMotion();
   void anotherPersonIsNotMoved();
@@ -150,6 +151,23 @@ void PhysicsTest::keptRunIsOneUndoableMotion() {
   QCOMPARE(document.history().index(), 1);
   document.undo();
   QVERIFY(!document.project().motion);
+}
+
+/// Two minutes are recorded.
+void PhysicsTest::aLongRunIsSaidToBeCutShort() {
+  Document document(newProject(planar()));
+  PhysicsSession session(document);
+  session.setDrive(PhysicsDrive::Limp);
+  session.setGravity(Vector3::Zero());
+  constexpr double kRecorded = 120.0;  // s
+  for (int step = 0; step < 60 * (kRecorded + 1.0); ++step) session.stepOnce();
+  constexpr int kLong = 600000;  // ms
+  QTRY_VERIFY_WITH_TIMEOUT(session.newest() && session.newest()->frame.motion.time > kRecorded + 0.5, kLong);
+  QString told;
+  connect(&document, &Document::reported, this, [&](Severity, const QString& sentence) { told = sentence; });
+  session.keepAsMotion();
+  QVERIFY(std::abs(document.project().motion->motion.duration() - kRecorded) < 0.1);
+  QVERIFY2(told.contains(QStringLiteral("the first 120 s")), qPrintable(told));
 }
 
 void PhysicsTest::anEditEndsIt() {

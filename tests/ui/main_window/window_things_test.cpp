@@ -12,6 +12,7 @@
 #include "engine/task/prop_places.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/language/language.h"
 
 namespace handhold {
 
@@ -96,6 +97,7 @@ class WindowThingsTest : public QObject {
   void theFormOffersFurtherThingsToHold();
   void shorteningTheBarUnderAHandIsRefused();
   void undoTakesBackWhatIsTypedFirst();
+  void aGermanWindowDeletesTheContactsToo();
 };
 
 void WindowThingsTest::deletingAPropAsksAboutItsContacts() {
@@ -301,6 +303,18 @@ void WindowThingsTest::undoTakesBackWhatIsTypedFirst() {
   undo->trigger();
   QCOMPARE(f.document.history().index(), 0);
   QCOMPARE(f.task().name, before.toStdString());
+}
+
+/// Last: the language stays. The usual names are told in it, and the file has them in English.
+void WindowThingsTest::aGermanWindowDeletesTheContactsToo() {
+  speak(Language::German, QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/translations"));
+  Fixture f;
+  f.answer(QObject::tr("Delete them too"));
+  f.pressDelete();
+  QVERIFY(f.wasAsked);
+  QVERIFY2(f.text.contains(QStringLiteral("rechte Hand")), qPrintable(f.text));
+  QCOMPARE(f.task().props.size(), std::size_t(1));
+  QCOMPARE(f.task().contacts.size(), std::size_t(2));
 }
 
 }  // namespace handhold

@@ -60,6 +60,8 @@ class PanelsTest : public QObject {
   void orientationIsTypedAndTaken();
   void kindAndEndOfAContactGoTogether();
   void thumbAndFingersAreAskedFor();
+  void theThumbsWordsFollowTheBar();
+  void severalAreNamedByTheOneShown();
   void aPathIsTaughtPointByPoint();
   void aJointTellsItsSense();
   void frictionOfHandAndDoorIsEdited();
@@ -281,6 +283,33 @@ void PanelsTest::thumbAndFingersAreAskedFor() {
   emit kind->activated(kind->currentIndex());
   QVERIFY(contact().thumb == ThumbSide::Free);
   QVERIFY(!f.find<QComboBox>("contact.thumb"));
+}
+
+void PanelsTest::theThumbsWordsFollowTheBar() {
+  WindowFixture f;
+  Contact grip = suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip);
+  grip.axis = Vector3::UnitX();
+  const Element thing = addContact(f.document, grip);
+  const QString across = f.find<QComboBox>("contact.thumb")->itemText(1);
+  grip = f.document.project().task.contacts[thing.index];
+  grip.axis = Vector3::UnitY();
+  editContact(f.document, thing.index, grip, {"Turn", {}});
+  const QString upright = f.find<QComboBox>("contact.thumb")->itemText(1);
+  QVERIFY2(across.endsWith("left") && upright.endsWith("upwards"), qPrintable(across + ", " + upright));
+}
+
+void PanelsTest::severalAreNamedByTheOneShown() {
+  WindowFixture f;
+  const auto tells = [&](const QString& name) {
+    for (const auto* label : f.find<QWidget>("dock.inspector")->findChildren<QLabel*>())
+      if (label->isVisibleTo(f.window.get()) && label->text().contains(QStringLiteral("“%1”").arg(name)))
+        return true;
+    return false;
+  };
+  f.document.selectAll({{ElementKind::Contact, 0}, {ElementKind::Contact, 1}});
+  QVERIFY(tells(elementName(f.document.project(), {ElementKind::Contact, 1})));
+  f.document.selectAll({{ElementKind::Contact, 1}, {ElementKind::Contact, 0}});
+  QVERIFY(tells(elementName(f.document.project(), {ElementKind::Contact, 0})));
 }
 
 void PanelsTest::aPathIsTaughtPointByPoint() {

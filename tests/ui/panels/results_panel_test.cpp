@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTest>
@@ -58,6 +59,9 @@ class ResultsPanelTest : public QObject {
   void fiveStandSideBySideWithTheirNames();
   void theAlignmentIsScrolledToWhole();
   void namesHaveTheRoomOfEmptyColumns();
+  void theMenuIsOfTheResultThatWasClicked_data();
+  void theMenuIsOfTheResultThatWasClicked();
+  void aNoteIsToldAtOnce();
 };
 
 void ResultsPanelTest::listTellsNamesAndFigures() {
@@ -283,6 +287,43 @@ void ResultsPanelTest::namesHaveTheRoomOfEmptyColumns() {
   f.document.commit(QStringLiteral("Recorded"), recorded);
   for (int column = 1; column < f.list->columnCount(); ++column) QVERIFY(f.list->isColumnHidden(column));
   QTRY_COMPARE(f.list->columnWidth(0), f.list->viewport()->width());
+}
+
+void ResultsPanelTest::theMenuIsOfTheResultThatWasClicked_data() {
+  QTest::addColumn<QString>("action");
+  for (const char* action : {"Rename", "Delete"}) QTest::newRow(action) << action;
+}
+
+/// A solve that ends while the menu is open adds a result, which is chosen then.
+void ResultsPanelTest::theMenuIsOfTheResultThatWasClicked() {
+  QFETCH(const QString, action);
+  ResultsFixture f;
+  f.click(0);
+  emit f.list->customContextMenuRequested(f.list->visualItemRect(f.list->topLevelItem(0)).center());
+  auto* menu = f.find<QMenu>("results.menu");
+  QVERIFY(menu);
+  applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                           PostureStatus::Optimal)));
+  QVERIFY(f.list->topLevelItem(2)->isSelected());
+  for (QAction* each : menu->actions())
+    if (each->text() == action) each->trigger();
+  if (action == QStringLiteral("Rename")) {
+    auto* field = f.list->findChild<QLineEdit*>();
+    QVERIFY(field);
+    QCOMPARE(field->text(), QStringLiteral("Posture 1"));
+    return;
+  }
+  QCOMPARE(f.document.project().results.size(), std::size_t(2));
+  QCOMPARE(f.document.project().results[0].id, 2);
+  QCOMPARE(f.document.project().results[1].id, 3);
+}
+
+void ResultsPanelTest::aNoteIsToldAtOnce() {
+  ResultsFixture f;
+  noteResult(f.document, 1, QStringLiteral("For the review"));
+  QVERIFY(f.list->topLevelItem(0)->toolTip(0).contains(QStringLiteral("For the review")));
+  noteResult(f.document, 1, QStringLiteral("Done"));
+  QVERIFY(f.list->topLevelItem(0)->toolTip(0).endsWith(QStringLiteral("Done")));
 }
 
 }  // namespace handhold

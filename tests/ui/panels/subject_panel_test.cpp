@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/people/kept_person.h"
 #include "engine/planning/place_search.h"
 #include "engine/planning/solve.h"
 #include "engine/task/file/opened_task.h"
@@ -47,6 +48,8 @@ class SubjectPanelTest : public QObject {
   void nobodysNumberIsRefused();
   void aPersonIsKept();
   void anotherSexKeepsThePercentiles();
+  void nobodyOfTheSurveyIsNotSaved();
+  void aDrawnPersonKeepsTheirStrength();
 
  private:
   template <class Widget>
@@ -192,6 +195,39 @@ void SubjectPanelTest::anotherSexKeepsThePercentiles() {
   sex->setCurrentIndex(1);
   emit sex->activated(1);
   QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 64.4) < 0.01, kLong);  // ANSUR II, 5th man
+}
+
+void SubjectPanelTest::nobodyOfTheSurveyIsNotSaved() {
+  QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
+  auto* keep = find<QPushButton>("subject.keep");
+  QVERIFY(!keep->isEnabled());
+  keep->click();
+  QVERIFY(kept_.empty());
+  becomeSurveyed();
+  QVERIFY(keep->isEnabled());
+}
+
+/// One of a study's: saved as shown, and still as strong when a measure changes.
+void SubjectPanelTest::aDrawnPersonKeepsTheirStrength() {
+  const PeopleTables tables = readPeopleTables(kResources, "human55");
+  AskedPerson drawn{"woman 3", Sex::Female, false, {{"stature", 1.66}}};
+  drawn.strength = StrengthScores{2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0};
+  Project next = document_->project();
+  next.subject = personSubject(tables, drawn);
+  document_->commit("Person", next);
+  QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
+  find<QPushButton>("subject.keep")->click();
+  QCOMPARE(kept_.at("Ada"), withPersonName(next.subject.file, "Ada"));
+  const auto elbow = [](const Model& model) {
+    return model.joints[model.findJoint("r_elbow_flexion")].torqueUpper;
+  };
+  type("subject.mass", "70 kg");
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 70.0) < 1e-3, kLong);
+  drawn.set["mass"] = 70.0;
+  const double wanted = elbow(*personSubject(tables, drawn).model);
+  drawn.strength.reset();
+  QVERIFY(std::abs(elbow(*document_->project().subject.model) - wanted) < 1e-9);
+  QVERIFY(wanted > 1.2 * elbow(*personSubject(tables, drawn).model));
 }
 
 QTEST_MAIN(SubjectPanelTest)

@@ -53,6 +53,7 @@ class WorkloadTest : public QObject {
   void titlesAreWholeBesideTheArrow();
   void withoutAMotionItSaysWhatWouldFillIt();
   void aMotionWithoutTorquesHasNone();
+  void aMotionIsCountedInItsOwnGravity();
 };
 
 void WorkloadTest::totalsAreThoseOfTheMotion() {
@@ -111,6 +112,21 @@ void WorkloadTest::aMotionWithoutTorquesHasNone() {
   bare.motion.frames[3].tau.resize(0);
   project.motion = shared(bare);
   QVERIFY(!workloadOfProject(project));
+}
+
+/// It was found in weightlessness, and the task stands on Earth by now.
+void WorkloadTest::aMotionIsCountedInItsOwnGravity() {
+  Project project = curling();
+  Trial trial = curl();
+  trial.task = std::make_shared<const Task>(project.task);
+  project.motion = shared(trial);
+  const double change = workloadOfProject(project).value().totals.energyChange;
+  project.task.gravity = Task().gravity;
+  QVERIFY(project.task.gravity.norm() > 9.0);
+  QCOMPARE(workloadOfProject(project).value().totals.energyChange, change);
+  trial.task.reset();
+  project.motion = shared(trial);
+  QVERIFY(workloadOfProject(project).value().totals.energyChange != change);
 }
 
 }  // namespace handhold

@@ -59,6 +59,7 @@ class TorquePlotTest : public QObject {
   void emptyStateOffersTheSolve();
   void rangesEaseUnlessReduced();
   void numbersHaveAPointUnderACommaLocale();
+  void aMotionStaysWhenItsPersonChanges();
 };
 
 void TorquePlotTest::mostLoadedJointsAreChosenAtFirst() {
@@ -69,6 +70,18 @@ void TorquePlotTest::mostLoadedJointsAreChosenAtFirst() {
   const std::vector<double> peaks = peakLoads(*sample::human(), *sample::motion());
   for (int joint = 1; joint < sample::human()->linkCount(); ++joint)
     for (const int one : chosen) QVERIFY(chosen.count(joint) || peaks[joint] <= peaks[one]);
+}
+
+/// Of other measures and back: the motion is outdated meanwhile, and in sight.
+void TorquePlotTest::aMotionStaysWhenItsPersonChanges() {
+  Bench bench;
+  const std::string models = std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/";
+  bench.plot.setModel(loadModel(models + "f05.json"));
+  QVERIFY(!bench.plot.curves().curves.isEmpty());
+  bench.plot.setModel(sample::human());
+  QVERIFY(!bench.plot.curves().curves.isEmpty());
+  bench.plot.setModel(loadModel(models + "planar9.json"));
+  QVERIFY(bench.plot.curves().curves.isEmpty());
 }
 
 void TorquePlotTest::clickAndDragScrub() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/utilisation.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
@@ -20,11 +21,11 @@ FigureText torqueOf(const Document& document, LinkIndex joint) {
 FigureText loadOf(const Document& document, LinkIndex joint) {
   const std::optional<double> torque = jointTorque(document.moment(), joint);
   if (!torque) return {QStringLiteral("–"), {}};
-  return {figures(utilisation(document.model().joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
+  return {figures(utilisation(shownModel(document).joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
 }
 
 FigureText coordinate(const Document& document, const std::string& site, int axis) {
-  return figureText(sitePlace(document.shown(), site).p[axis], Dimension::Length);
+  return figureText(sitePlace(inSight(document), site).p[axis], Dimension::Length);
 }
 
 }  // namespace
@@ -36,28 +37,32 @@ QStringList siteChoices(const Model& model) {
 }
 
 void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
-  const Joint& shown = document.model().joints[joint];
-  form.addHeading(QStringLiteral("joint"), readableName(shown.name));
-  if (!shown.sense.empty()) form.addNote(senseWords(shown));
-  const NumberKind kind{Dimension::Angle, shown.lower, shown.upper};
+  const Joint& turned = document.model().joints[joint];
+  const auto shown = [&document, joint]() -> const Joint& {
+    const Model& seen = shownModel(document);
+    return (joint < seen.linkCount() ? seen : document.model()).joints[joint];
+  };
+  form.addHeading(QStringLiteral("joint"), readableName(turned.name));
+  if (!turned.sense.empty()) form.addNote(senseWords(turned));
+  const NumberKind kind{Dimension::Angle, turned.lower, turned.upper};
   form.addNumber({"Angle", "joint.angle", "Of the posture shown"}, kind,
-                 {[&document, joint] { return document.shown().q[positionIndex(joint)]; },
+                 {[&document, joint] { return document.moment().q[positionIndex(joint)]; },
                   [&document, joint](const double& angle) {
                     setJointAngle(document, joint, angle, QStringLiteral("joint/%1").arg(int(joint)));
                   }});
   form.addFact({"Lowest", "joint.lower", "Lower joint limit"},
-               [&shown] { return figureText(shown.lower, Dimension::Angle); });
+               [shown] { return figureText(shown().lower, Dimension::Angle); });
   form.addFact({"Highest", "joint.upper", "Upper joint limit"},
-               [&shown] { return figureText(shown.upper, Dimension::Angle); });
+               [shown] { return figureText(shown().upper, Dimension::Angle); });
   form.addGroup(QObject::tr("Torque"));
   form.addFact({"Now", "joint.torque", "Muscle torque at this instant"},
                [&document, joint] { return torqueOf(document, joint); });
   form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},
                [&document, joint] { return loadOf(document, joint); });
   form.addFact({"Limit −", "joint.torqueLower", "Largest negative torque"},
-               [&shown] { return figureText(shown.torqueLower, Dimension::Torque, 1); });
+               [shown] { return figureText(shown().torqueLower, Dimension::Torque, 1); });
   form.addFact({"Limit +", "joint.torqueUpper", "Largest positive torque"},
-               [&shown] { return figureText(shown.torqueUpper, Dimension::Torque, 1); });
+               [shown] { return figureText(shown().torqueUpper, Dimension::Torque, 1); });
 }
 
 void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {
@@ -70,7 +75,7 @@ void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {
   }
   form.addGroup({});
   form.addButton({"Add target here", "site.addTarget", "This place should be reached"}, "target",
-                 [&document, name] { addTarget(document, suggestedTarget(document.shown(), name)); });
+                 [&document, name] { addTarget(document, suggestedTarget(inSight(document), name)); });
   form.addButton({"Add force here", "site.addForce", "A force that pulls or pushes here"}, "force",
                  [&document, name] { addLoad(document, suggestedLoad(name, LoadKind::Force)); });
   form.addButton({"Add mass here", "site.addMass", "A weight that is carried here"}, "mass",

@@ -8,6 +8,7 @@
 #include "engine/task/spoken_place.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/actions/hand_force.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -141,14 +142,12 @@ Binding<int> bindEnd(const EditedThing<Contact>& thing) {
 
 /// What the contact carries now, when that is known.
 FigureText carried(const EditedThing<Contact>& thing) {
-  double force = 0.0;
   const Moment moment = thing.document().moment();
   if (moment.loads.empty()) return {QStringLiteral("–"), {}};
   Vector3 sum = Vector3::Zero();
   for (const ContactLoad& load : moment.loads)
-    if (load.contact == thing.index()) sum += load.force;
-  force = sum.norm();
-  return figureText(force, Dimension::Force, 1);
+    if (bearerOf(thing.document().shown(), load) == thing.index()) sum += load.force;
+  return figureText(sum.norm(), Dimension::Force, 1);
 }
 
 /// Which way the thumb points: asked for by where that is in the world.

@@ -84,9 +84,10 @@ QString InspectorPanel::signature() const {
   const Task& task = document_.shown().task;
   const bool isContact = thing.kind == ElementKind::Contact;
   if (document_.selected().size() > 1)
-    return QStringLiteral("several/%1/%2/%3/%4")
+    return QStringLiteral("several/%1/%2/%3/%4/%5")
         .arg(document_.selected().size())
         .arg(static_cast<int>(thing.kind))
+        .arg(thing.index)
         .arg(innerKind(document_, thing))
         .arg(areOfOneKind(document_));
   return QStringLiteral("%1/%2/%3/%4/%5")

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/task/prop_places.h"
+#include "engine/task/spoken_place.h"
 #include "ui/document/language/said.h"
 #include "ui/panels/inspector/other_place_rows.h"
 #include "ui/theme/figures.h"
@@ -203,7 +204,8 @@ QString placeSignature(const Task& task, const Contact& contact) {
   QStringList parts;
   for (const Prop& prop : task.props) parts << named(prop.name);
   parts << QString::fromStdString(contact.prop) << QString::number(contact.heading.has_value())
-        << QString::number(partsFor(task, contact).size());
+        << QString::number(partsFor(task, contact).size())
+        << QString::fromStdString(wayWords(contact.axis));  // the choice of the thumb tells it
   if (!contact.place) return parts.join(QLatin1Char('/'));
   parts << QString::number(static_cast<int>(contact.place->part)) << QString::number(contact.place->number);
   for (const auto& span : contact.place->free) parts << QString::number(span.has_value());

@@ -5,6 +5,7 @@
 #include "engine/math/rotation.h"
 #include "engine/math/smooth_path.h"
 #include "engine/task/target_path.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
@@ -17,11 +18,7 @@ namespace {
 const Vector3 kFirstStroke(0.3, 0.0, 0.0);
 
 /// Of the target's site in the posture that is looked at.
-Pose placeNow(const TargetAccess& target) {
-  Project now = target.document->shown();
-  now.q = target.document->moment().q;
-  return sitePlace(now, target.item().site);
-}
+Pose placeNow(const TargetAccess& target) { return sitePlace(inSight(*target.document), target.item().site); }
 
 bool hasDirection(TargetKind kind) {
   return kind == TargetKind::Line || kind == TargetKind::Plane || kind == TargetKind::Circle;

@@ -213,12 +213,12 @@ QColor ResultsPanel::nameColor(int id) const {
 bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const Verdict verdict = verdictOf(*result.trial);
   const Trial& told = *result.trial;
-  const KeptTrial* shown = shownResult(document_.shown());
-  const bool isShown = shown && shown->id == result.id;
+  const bool isShown = result.trial == shownTrial(document_.shown());
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
   const QString name = named(result.name);
   const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name() +
-                       QString::number(reinterpret_cast<quintptr>(&told));
+                       QString::number(reinterpret_cast<quintptr>(&told)) +
+                       QString::fromStdString(result.note);
   if (item->data(kName, kLookRole).toString() == look) return false;
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
@@ -231,7 +231,7 @@ bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   item->setFont(kName, font);
   item->setForeground(kName, color);
   for (int column = 0; column < kColumns; ++column)
-    item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(*result.trial)));
+    item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(result)));
   return true;
 }
 
@@ -282,20 +282,20 @@ void ResultsPanel::branch(int id) {
   if (id > 0 && perform(document_, [&] { branchFrom(document_, id); })) emit solveWanted();
 }
 
-void ResultsPanel::remove() {
-  for (const int id : selectedIds()) perform(document_, [&] { removeResult(document_, id); });
+void ResultsPanel::remove(const std::vector<int>& ids) {
+  for (const int id : ids) perform(document_, [&] { removeResult(document_, id); });
 }
 
-void ResultsPanel::rename(QTreeWidgetItem* item) {
-  if (item) list_->editItem(item, kName);
+void ResultsPanel::rename(int id) {
+  for (int row = 0; row < list_->topLevelItemCount(); ++row)
+    if (idOf(list_->topLevelItem(row)) == id) list_->editItem(list_->topLevelItem(row), kName);
 }
 
 void ResultsPanel::compareSelected() { document_.compare(selectedIds()); }
 
 void ResultsPanel::openMenu(const QPoint& position) {
-  QTreeWidgetItem* item = list_->itemAt(position);
-  if (!item) return;
-  const int id = idOf(item);
+  const int id = idOf(list_->itemAt(position));  // a result that comes meanwhile makes the rows anew
+  if (id == 0) return;
   const KeptTrial* shown = shownResult(document_.project());
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -314,9 +314,9 @@ void ResultsPanel::openMenu(const QPoint& position) {
       menu->addAction(icon("motion"), tr("Predict this…"), this, [this, id] { emit predictionWanted(id); });
   predict->setVisible(result && mayPredict(*result->trial));
   menu->addSeparator();
-  menu->addAction(icon("rename"), tr("Rename"), this, [this, item] { rename(item); });
+  menu->addAction(icon("rename"), tr("Rename"), this, [this, id] { rename(id); });
   menu->addAction(tr("Note…"), this, [this, id] { askForNote(document_, id, this); });
-  menu->addAction(icon("delete"), tr("Delete"), this, &ResultsPanel::remove);
+  menu->addAction(icon("delete"), tr("Delete"), this, [this, chosen = selectedIds()] { remove(chosen); });
   menu->popup(list_->viewport()->mapToGlobal(position));
 }
 
@@ -333,8 +333,8 @@ bool ResultsPanel::eventFilter(QObject* watched, QEvent* event) {
   const std::map<int, std::function<void()>> actions = {
       {Qt::Key_Return, [this] { show(currentId()); }},
       {Qt::Key_Enter, [this] { show(currentId()); }},
-      {Qt::Key_Delete, [this] { remove(); }},
-      {Qt::Key_F2, [this] { rename(list_->currentItem()); }}};
+      {Qt::Key_Delete, [this] { remove(selectedIds()); }},
+      {Qt::Key_F2, [this] { rename(idOf(list_->currentItem())); }}};
   const auto action = actions.find(key->key());
   if (action == actions.end()) return QWidget::eventFilter(watched, event);
   if (pressed) action->second();

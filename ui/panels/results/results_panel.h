@@ -43,8 +43,8 @@ class ResultsPanel : public QWidget {
   void openMenu(const QPoint& position);
   void show(int id);
   void branch(int id);
-  void remove();
-  void rename(QTreeWidgetItem* item);
+  void remove(const std::vector<int>& ids);
+  void rename(int id);
   void compareSelected();
   int currentId() const;
   std::vector<int> selectedIds() const;

@@ -11,6 +11,7 @@
 #include "engine/scores/scores.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -188,7 +189,7 @@ std::vector<RuleVerdict> ScoresView::verdicts() const {
   const Project& project = document_.shown();
   const auto& trial = shownTrial(project);
   if (!trial || trial->motion.frames.empty()) return {};
-  return scoresOf(*trial, taskShownAt(project, 0.0).gravity, rulesOf(""), settings_, strength_);
+  return scoresOf(*trial, gravityShown(project), rulesOf(""), settings_, strength_);
 }
 
 const InstantScore& ScoresView::instantNow(const RuleVerdict& verdict) const {

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/controls/section.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
@@ -92,12 +93,13 @@ class NumberItem : public QTreeWidgetItem {
 
 std::optional<Workload> workloadOfProject(const Project& project) {
   if (!project.motion) return std::nullopt;
+  const Model& model = *shownSubject(project).model;
   const std::vector<MotionFrame>& frames = project.motion->motion.frames;
   const bool hasTorques = std::all_of(frames.begin(), frames.end(), [&](const MotionFrame& frame) {
-    return frame.tau.size() == project.subject.model->velocitySize() && frame.v.size() == frame.tau.size();
+    return frame.tau.size() == model.velocitySize() && frame.v.size() == frame.tau.size();
   });
   if (!hasTorques) return std::nullopt;
-  return workloadOf(*shownSubject(project).model, project.motion->motion, taskShownAt(project, 0.0).gravity);
+  return workloadOf(model, project.motion->motion, gravityShown(project));
 }
 
 WorkloadView::WorkloadView(Document& document, QWidget* parent)
