@@ -92,6 +92,7 @@ RecordedTrialRequest recordingRequest(const RecordingOptions& options, const Ter
   request.file = options.file;
   request.recording = preparedFile(options.file, options, progress);
   if (!options.still.empty()) request.still = preparedFile(options.still, options, progress);
+  request.stillFile = options.still;
   request.subject = openSubject(options.model);
   request.markerSet = markerSetOf(request, options);
   request.modelFile = request.subject.file.empty()

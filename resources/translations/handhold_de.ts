@@ -2651,6 +2651,10 @@ x %3, y %4, z %5</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>calls its first frame %1</source>
+        <translation>nennt ihr erstes Bild %1</translation>
+    </message>
+    <message>
         <source>Can be held, not solved</source>
         <translation>Haltbar, nicht gelöst</translation>
     </message>
@@ -3297,6 +3301,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Count the turn from the posture shown</source>
         <translation>Drehung ab der gezeigten Haltung zählen</translation>
+    </message>
+    <message>
+        <source>counted from 1</source>
+        <translation>ab 1 gezählt</translation>
     </message>
     <message>
         <source>Coupling</source>

@@ -81,10 +81,7 @@ void ImportSession::describe(const CsvDescription& chosen) {
   readFor(draft_->file, read, [this](std::shared_ptr<const Recording> recording, const auto& table) {
     if (!draft_) return;
     if (!spanOf(*recording)) return emit failed(tr("No column holds anything that moves"));
-    ImportDraft draft = draftOf(draft_->file, std::move(recording), sets_);
-    draft.table = table;
-    draft.person = draft_->person;
-    draft.sex = draft_->sex;
+    ImportDraft draft = withReading(*draft_, std::move(recording), *table, sets_);
     gaps_.before = gapCount(*draft.read);
     analysed_.reset();
     residuals_ = {};

@@ -15,8 +15,6 @@ namespace {
 Recording asMarker(const TimeBase& steps, const std::vector<double>& values) {
   Recording one;
   one.frames = steps;
-  const double span = steps.times.back() - steps.times.front();
-  if (!(steps.rate > 0.0) && span > 0.0) one.frames.rate = (steps.count() - 1) / span;
   one.markers.resize(1);
   for (const double value : values)
     one.markers[0].positions.push_back(std::isfinite(value) ? Vector3f(static_cast<float>(value), 0.0F, 0.0F)

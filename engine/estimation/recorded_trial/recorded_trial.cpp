@@ -311,7 +311,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
-  if (request.still) all.push_back(&(still = shownPart(*request.still, request.file)));
+  if (request.still) all.push_back(&(still = shownPart(*request.still, request.stillFile)));
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
   Doubts stillDoubts;

@@ -25,6 +25,7 @@ struct RecordedTrialRequest {
   std::string file;                            ///< where the recording came from
   std::shared_ptr<const Recording> recording;  ///< in our world (preparation.h); markers or a skeleton
   std::shared_ptr<const Recording> still;      ///< the person standing still, likewise; null: there is none
+  std::string stillFile;                       ///< where that came from
   MarkerSet markerSet;
   Subject subject;        ///< whose body is measured anew
   std::string modelFile;  ///< the text of its model file

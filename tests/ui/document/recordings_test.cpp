@@ -44,6 +44,9 @@ class RecordingsTest : public QObject {
 
  private slots:
   void draftSuggestsWhatTheFileLetsGuess();
+  void aRateTakesAllChoicesAlong();
+  void aFitThatIsFittedAgainKeepsItsHolds();
+  void columnsToldOtherwiseLeaveTheRest();
   void importedIsInOurWorldAndSaysWhose();
   void aRecordingWithoutABodyShowsNoPosture();
   void anythingElseTakesItsPlace();
@@ -68,6 +71,95 @@ void RecordingsTest::draftSuggestsWhatTheFileLetsGuess() {
   QVERIFY(!suggested.preparation.gaps.segments.contains("BALL"));
   QCOMPARE(suggested.person.mass, 66.5);
   QVERIFY(withMarkerSet(suggested, "", sets()).preparation.gaps.segments.empty());
+}
+
+/// Twice as many frames a second: the same frames at half the time. Uneven ones, too.
+void RecordingsTest::aRateTakesAllChoicesAlong() {
+  ImportDraft chosen = draft();
+  chosen.kept = TimeSpan{0.5, 1.0};
+  chosen.holds = {{BodySegment::Hand, BodySide::Left, 0.6, 0.8}};
+  chosen.ownEvents = std::vector<RecordedEvent>{{"Turn", "General", "", 0.7}};
+  const ImportDraft faster = withRate(chosen, 2.0 * kWalkRate);
+  QCOMPARE(faster.preparation.rate, std::optional(2.0 * kWalkRate));
+  QVERIFY(std::abs(faster.kept->from - 0.25) < 1e-12 && std::abs(faster.kept->to - 0.5) < 1e-12);
+  QVERIFY(std::abs(faster.holds[0].from - 0.3) < 1e-12 && std::abs(faster.holds[0].to - 0.4) < 1e-12);
+  QVERIFY(std::abs(faster.ownEvents->front().time - 0.35) < 1e-12);
+  QCOMPARE(playedTimes(*recordingOf(*keptTrial(faster, unfittedTrial(faster, sets(), human())))).count(), 51);
+  QVERIFY(std::abs(withRate(faster, kWalkRate).kept->to - 1.0) < 1e-12);
+  Recording uneven = walk();
+  uneven.frames.rate = 0.0;
+  for (double& time : uneven.frames.times) time = 3.0 + time * time;
+  uneven.samples = {};
+  uneven.plates.clear();
+  chosen.read = std::make_shared<const Recording>(std::move(uneven));
+  chosen.kept = TimeSpan{1.0, 1.21};  // the hundredth frame, and ten later
+  const ImportDraft even = withRate(chosen, 50.0);
+  QVERIFY(std::abs(even.kept->from - 2.0) < 1e-9 && std::abs(even.kept->to - 2.2) < 1e-9);
+}
+
+/// What cameras saw of nobody was left out, and the clock of the fit went on.
+void RecordingsTest::aFitThatIsFittedAgainKeepsItsHolds() {
+  Recording late = walk();
+  for (TimeBase* base : {&late.frames, &late.samples})
+    for (double& time : base->times) time += 0.3;
+  Recorded result{"/data/walk.c3d", std::make_shared<const Recording>(std::move(late)), "plug_in_gait", {}};
+  result.holds = {{BodySegment::Hand, BodySide::Left, 0.5, 0.9}};
+  const ImportDraft again = draftAgain("walk", result, sets());
+  QVERIFY(std::abs(again.holds[0].from - 0.2) < 1e-12 && std::abs(again.holds[0].to - 0.6) < 1e-12);
+  QCOMPARE(recordingOf(*unfittedTrial(again, sets(), human()))->frames.times.front(), 0.0);
+}
+
+/// What is guessed is guessed anew, what was chosen stays.
+void RecordingsTest::columnsToldOtherwiseLeaveTheRest() {
+  Recording first = walk();
+  first.plates.clear();
+  first.samples = {};
+  first.markers.resize(1);  // the others are still taken for something else
+  ImportDraft page = draftOf("/data/walk.csv", std::make_shared<const Recording>(first), sets());
+  QVERIFY(page.markerSet.empty());
+  page.preparation.smoothing.motion = 6.0;
+  page.preparation.gaps.longestSpline = 0.25;
+  page.gaps = BodyGaps::Filled;
+  page.kept = TimeSpan{0.5, 1.0};
+  page.holds = {{BodySegment::Hand, BodySide::Left, 0.6, 0.8}};
+  page.stillFile = "/data/still.csv";
+  page.still = page.read;
+  page.person.name = "Anna";
+  page.sex = Sex::Female;
+  page.unforced = page.read;
+  page.forcesFile = "/data/forces.mot";
+  Recording together = first;
+  together.plates = walk().plates;
+  together.samples = walk().samples;
+  page.read = std::make_shared<const Recording>(together);
+  Recording second = walk();
+  second.plates.clear();
+  second.samples = {};
+  second.frames = evenTimes(0.0, 0.5 * kWalkRate, kWalkFrames);
+  TableDraft table;
+  table.chosen.rate = 0.5 * kWalkRate;
+  const ImportDraft told = withReading(page, std::make_shared<const Recording>(second), table, sets());
+  QCOMPARE(told.markerSet, std::string("plug_in_gait"));
+  QVERIFY(told.preparation.gaps.segments.contains("LASI"));
+  QCOMPARE(told.preparation.smoothing, page.preparation.smoothing);
+  QCOMPARE(told.preparation.gaps.longestSpline, 0.25);
+  QVERIFY(told.gaps == BodyGaps::Filled && told.sex == Sex::Female && told.person.name == "Anna");
+  QVERIFY(std::abs(told.kept->from - 1.0) < 1e-12 && std::abs(told.holds[0].to - 1.6) < 1e-12);
+  QVERIFY(told.stillFile == page.stillFile && told.still == page.still);
+  QVERIFY(told.forcesFile == page.forcesFile && told.read->plates == walk().plates);
+  QCOMPARE(told.unforced->markers.size(), second.markers.size());
+  QCOMPARE(told.table->chosen.rate, 0.5 * kWalkRate);
+  QCOMPARE(told.upSource, UpSource::File);
+  page.upSource = UpSource::Person;
+  page.preparation.placement.up = {1, -1};
+  page.preparation.placement.scale = 0.1;
+  page = withMarkerSet(page, sets().back().name, sets());
+  page.preparation.gaps.segments.clear();
+  const ImportDraft chosen = withReading(page, std::make_shared<const Recording>(walk()), table, sets());
+  QCOMPARE(chosen.preparation.placement, page.preparation.placement);
+  QCOMPARE(chosen.markerSet, sets().back().name);
+  QVERIFY(chosen.preparation.gaps.segments.empty());
+  QVERIFY(chosen.forcesFile.isEmpty() && !chosen.unforced);  // it has plates of its own
 }
 
 /// y up, z forward; the pelvis's lost marker comes back by the three others.

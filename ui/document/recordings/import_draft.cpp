@@ -10,6 +10,7 @@
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/storage/ground_forces.h"
+#include "ui/document/recordings/recorded.h"
 
 namespace handhold {
 
@@ -60,6 +61,35 @@ std::optional<TimeSpan> suggestedPart(const Recording& recording, const std::opt
   if (!crop) return std::nullopt;
   const double begin = spanOf(recording)->from;
   return TimeSpan{crop->from - begin, crop->to - begin};
+}
+
+std::optional<TimeSpan> suggestedPart(const Recording& recording) {
+  return suggestedPart(recording, suggestedPreparation(recording).crop);
+}
+
+/// Of the time line, for the frames of a recording of such a rate.
+TimeBase clockOf(const Recording& recording, std::optional<double> rate) {
+  Recording bare;
+  bare.frames = recording.frames;
+  bare.samples = recording.samples;
+  bare.steps = recording.steps;
+  if (rate) setRate(*rate, bare);
+  startAtZero(bare);
+  return playedTimes(bare);
+}
+
+/// What a draft has on one clock of the time line, on another.
+void moveInstants(const TimeBase& before, const TimeBase& after, ImportDraft& draft) {
+  const auto move = [&](double& time) { time = timeOn(after, before, time); };
+  if (draft.kept) move(draft.kept->from), move(draft.kept->to);
+  for (DeclaredHold& hold : draft.holds) move(hold.from), move(hold.to);
+  if (draft.ownEvents)
+    for (RecordedEvent& event : *draft.ownEvents) move(event.time);
+}
+
+std::string recognisedName(const std::vector<std::string>& labels, const std::vector<MarkerSet>& sets) {
+  const int set = recognisedSet(labels, sets);
+  return set < 0 ? std::string() : sets[static_cast<std::size_t>(set)].name;
 }
 
 /// Some readers take the axis that most files of their kind have, and say that they do.
@@ -117,8 +147,7 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
   draft.person = draft.read->person;
   draft.labels =
       labelsOf(draft.read->markers.empty() ? withJointMarkers(firstStep(*draft.read)) : *draft.read);
-  const int set = recognisedSet(draft.labels, sets);
-  return set < 0 ? draft : withMarkerSet(draft, sets[static_cast<std::size_t>(set)].name, sets);
+  return withMarkerSet(draft, recognisedName(draft.labels, sets), sets);
 }
 
 ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets) {
@@ -129,7 +158,49 @@ ImportDraft draftAgain(const std::string& name, const Recorded& result, const st
   draft.preparation.gaps.longestSpline = 0.0;
   draft.kept.reset();
   draft.holds = result.holds;
+  const double begin =
+      spanOf(*draft.read).value_or(TimeSpan()).from;  // a fit keeps the clock it was asked on
+  for (DeclaredHold& hold : draft.holds) hold.from -= begin, hold.to -= begin;
   draft.upSource = UpSource::Import;
+  return draft;
+}
+
+ImportDraft withReading(const ImportDraft& draft, std::shared_ptr<const Recording> recording,
+                        const TableDraft& table, const std::vector<MarkerSet>& sets) {
+  const ImportDraft guessed = draftOf(draft.file, std::move(recording), sets);
+  ImportDraft told = draft;
+  told.table = table;
+  told.read = guessed.read;
+  told.labels = guessed.labels;
+  told.unforced.reset();
+  told.forcesFile.clear();
+  if (draft.unforced && told.read->plates.empty() && told.read->analog.empty()) {
+    auto together = std::make_shared<Recording>(*told.read);
+    together->samples = draft.read->samples;
+    together->plates = draft.read->plates;
+    told.unforced = std::exchange(told.read, std::move(together));
+    told.forcesFile = draft.forcesFile;
+  }
+  if (draft.upSource != UpSource::Person) {
+    told.preparation.placement.up = guessed.preparation.placement.up;
+    told.preparation.placement.forward = guessed.preparation.placement.forward;
+    told.upSource = guessed.upSource;
+  }
+  const TimeBase before = clockOf(*draft.read, draft.preparation.rate),
+                 after = clockOf(*told.read, draft.preparation.rate);
+  if (before.count() == after.count()) moveInstants(before, after, told);
+  if (draft.kept == suggestedPart(*draft.read)) told.kept = guessed.kept;
+  const bool follows = !draft.preparation.gaps.segments.empty() || !setOf(draft, sets);
+  const bool isRecognised = draft.markerSet == recognisedName(draft.labels, sets);
+  told = withMarkerSet(std::move(told), isRecognised ? guessed.markerSet : draft.markerSet, sets);
+  if (!follows) told.preparation.gaps.segments.clear();
+  return told;
+}
+
+ImportDraft withRate(ImportDraft draft, double rate) {
+  const TimeBase before = clockOf(*draft.read, draft.preparation.rate);
+  draft.preparation.rate = rate;
+  moveInstants(before, clockOf(*draft.read, rate), draft);
   return draft;
 }
 
@@ -233,6 +304,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   request.file = draft.file.toStdString();
   request.recording = kept.from<Recorded>()->recording;
   if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft));
+  request.stillFile = draft.stillFile.toStdString();
   if (set) request.markerSet = *set;
   request.subject = kept.subject;
   request.modelFile = modelFile;

@@ -62,6 +62,14 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
 /// imported.
 ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets);
 
+/// The draft with the columns of its file told otherwise: what a person chose stays, guesses are made anew.
+/// The time line's instants stay with their rows where there are as many.
+ImportDraft withReading(const ImportDraft& draft, std::shared_ptr<const Recording> recording,
+                        const TableDraft& table, const std::vector<MarkerSet>& sets);
+
+/// The draft with another rate of the frames (Hz): all that stands on the clock of the time line goes along.
+ImportDraft withRate(ImportDraft draft, double rate);
+
 /// The draft with the ground forces of a table, in place of those that it had. Throws InputError for a table
 /// that has none, and where the recording has plates of its own.
 ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& forces);

@@ -10,6 +10,7 @@
 #include "engine/estimation/cropping.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -51,7 +52,7 @@ Binding<int> bindAxis(ImportSession& session, LaboratoryAxis WorldPlacement::*ax
 
 double frameRate(const ImportDraft& draft) {
   const Recording& read = *draft.read;
-  return draft.preparation.rate.value_or(read.frames.count() > 0 ? read.frames.rate : read.steps.rate);
+  return draft.preparation.rate.value_or(playedTimes(read).rate);
 }
 
 const Recording* preparedPart(const ImportSession& session) {
@@ -148,9 +149,7 @@ void addLaboratory(BoundForm& form, ImportSession& session, const std::function<
   form.addNumber({"Rate", "import.rate", "Frames a second (Hz), for files that tell none or a wrong one"},
                  {Dimension::None, 0.1, 1e5, QStringLiteral("Hz"), 2, 1.0},
                  bindDraft<double>(session, frameRate, [](ImportDraft& draft, double rate) {
-                   draft.preparation.rate = rate;
-                   draft.kept.reset();  // it was on another clock
-                   draft.ownEvents.reset();
+                   draft = withRate(std::move(draft), rate);
                  }));
   form.addFact(
       {"Forces file", "import.forces", "Ground forces that were recorded with it, in a file of their own"},

@@ -200,6 +200,11 @@ void RecordedTrialTest::aStillTrialMeasuresTheBody() {
   request.still = std::make_shared<const Recording>(still);
   const Trial spoiled = recordedTrial(request).trial;
   QVERIFY(spoiled.motion.frames[0].q != trial.motion.frames[0].q);  // the still trial does count
+  still.frames.times[3] = still.frames.times[1];
+  request.still = std::make_shared<const Recording>(still);
+  request.stillFile = "static.c3d";
+  QCOMPARE(refusal([&] { recordedTrial(request); }),
+           std::string("static.c3d: has times that do not grow; correct the times of its frames"));
 }
 
 void RecordedTrialTest::theFolderHoldsAllOfIt() {
