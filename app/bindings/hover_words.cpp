@@ -28,6 +28,11 @@ QString contactWords(const Document& document, const Moment& moment, int contact
   return moment.loads.empty() ? QString() : forceWords(sum);
 }
 
+QString noteWords(const Document& document, int contact) {
+  const std::string& note = document.shown().task.contacts[static_cast<std::size_t>(contact)].note;
+  return note.empty() ? QString() : QLatin1Char('\n') + QString::fromStdString(note);
+}
+
 QString jointWords(const Document& document, LinkIndex joint) {
   const Moment moment = document.moment();
   const QString angle = QStringLiteral("  ") + measured(moment.q[positionIndex(joint)], Dimension::Angle);
@@ -120,7 +125,7 @@ QString hoverWords(const Document& document, const ThingId& id, Element element,
   const QString name = shownName(document.shown(), element);
   switch (element.kind) {
     case ElementKind::Contact:
-      return name + contactWords(document, moment, element.index);
+      return name + contactWords(document, moment, element.index) + noteWords(document, element.index);
     case ElementKind::Joint:
       return bodyWords(document, id, LinkIndex(element.index), figure);
     case ElementKind::Load:

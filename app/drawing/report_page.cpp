@@ -77,6 +77,13 @@ class ReportWriter {
     return kept.trial->task ? *kept.trial->task : project_.task;
   }
   const Trial& trial(std::size_t i) const { return *results_[i].kept->trial; }
+  /// As it is written now: it may be younger than the result.
+  QString noteOn(const Contact& asked) const {
+    for (const Contact& contact : project_.task.contacts)
+      if (contact.name == asked.name && !contact.note.empty())
+        return QStringLiteral("<br><i>%1</i>").arg(QString::fromStdString(contact.note).toHtmlEscaped());
+    return {};
+  }
   /// A cell for each result.
   template <class Function>
   QStringList each(Function function) const {
@@ -110,7 +117,8 @@ QString ReportWriter::write() {
 
 void ReportWriter::question() {
   html_ += QObject::tr("<h2>What was asked</h2>\n");
-  if (!task_.description.empty()) html_ += QStringLiteral("<p>%1</p>\n").arg(plainHtml(task_.description));
+  if (!task_.description.empty())
+    html_ += QStringLiteral("<p>%1</p>\n").arg(named(task_.description).toHtmlEscaped());
   html_ += QStringLiteral("<table>");
   QStringList people;
   for (std::size_t i = 0; i < results_.size(); ++i) people << personWords(trial(i).subject);
@@ -127,7 +135,8 @@ void ReportWriter::question() {
                        .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
                             plainHtml(toString(contact.end)),
                             contact.prop.empty() ? QString() : QObject::tr(" on ") + plainHtml(contact.prop),
-                            place(contact.position))});
+                            place(contact.position)) +
+                   noteOn(contact)});
   for (const Target& target : task_.targets)
     html_ +=
         pageRow("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
@@ -163,7 +172,9 @@ void ReportWriter::answer() {
     html_ += pageRow("Advice",
                      each([&](const KeptTrial& kept) { return plainHtml(adviceOf(*kept.trial, units)); }));
   if (std::ranges::any_of(results_, [](const auto& one) { return !one.kept->note.empty(); }))
-    html_ += pageRow("Note", each([](const KeptTrial& kept) { return plainHtml(kept.note); }));
+    html_ += pageRow("Note", each([](const KeptTrial& kept) {
+                       return QString::fromStdString(kept.note).toHtmlEscaped();
+                     }));
   html_ += QStringLiteral("</table>\n");
 }
 

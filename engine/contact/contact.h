@@ -60,6 +60,7 @@ struct Contact {
   std::optional<Hinge> hinge;
   ThumbSide thumb = ThumbSide::Free;     ///< grips
   HandShape fingers = HandShape::Usual;  ///< hands
+  std::string note = {};                 ///< whatever a person wrote about it
 };
 
 inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contact.kind); }

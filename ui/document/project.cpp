@@ -85,6 +85,8 @@ bool asksTheSame(const Project& project, const Task& task) {
   Task named = task;
   named.name = project.task.name;
   named.description = project.task.description;
+  for (std::size_t i = 0; i < std::min(named.contacts.size(), project.task.contacts.size()); ++i)
+    named.contacts[i].note = project.task.contacts[i].note;
   const Subject person = byName(project.subject);
   return taskToJson(named, person) == taskToJson(project.task, person);
 }

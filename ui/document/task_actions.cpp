@@ -257,6 +257,13 @@ void renameThing(Document& document, Element thing, const QString& name) {
   if (isHidden) document.hide(thing);
 }
 
+void noteContact(Document& document, int index, const QString& note) {
+  Project next = document.project();
+  Contact& contact = next.task.contacts.at(static_cast<std::size_t>(index));
+  contact.note = note.trimmed().toStdString();
+  document.commit(QObject::tr("Note on %1").arg(QString::fromStdString(contact.name)), std::move(next));
+}
+
 std::optional<Task> renamed(Task task, const Renaming& name) {
   bool isDone = false;
   onList(task, name.kind, [&](auto& items) {

@@ -34,6 +34,8 @@ QStringList contactsOn(const Task& task, Element thing);
 
 /// Whatever was found stays, and calls the thing by its new name.
 void renameThing(Document& document, Element thing, const QString& name);
+/// What a person wrote about it: whatever was found stays.
+void noteContact(Document& document, int index, const QString& note);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
 void moveThing(Document& document, Element thing, const Vector3& position, const QString& mergeKey = {});
 

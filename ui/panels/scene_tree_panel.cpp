@@ -110,7 +110,8 @@ QString SceneTreePanel::structure() const {
       text += QLatin1Char('|') + icons[i] + elementName(document_.shown(), {kind, i});
     text += QLatin1Char('\n');
   }
-  for (const Contact& contact : task.contacts) text += QLatin1Char(contact.pinned ? 'p' : 'r');
+  for (const Contact& contact : task.contacts)
+    text += QLatin1Char(contact.pinned ? 'p' : 'r') + QString::fromStdString(contact.note);
   return text;
 }
 
@@ -201,7 +202,13 @@ void SceneTreePanel::markOpen(QTreeWidgetItem* item) const {
   const bool isOpen = gap != open_.end();
   item->setIcon(kName, isOpen ? icon(QStringLiteral("warning"), tokens(palette()).attention)
                               : icon(icons[thing.index]));
-  item->setToolTip(kName, isOpen ? capitalized(gap->sentence) : QString());
+  const auto* contact = thing.kind == ElementKind::Contact
+                            ? &document_.shown().task.contacts[static_cast<std::size_t>(thing.index)]
+                            : nullptr;
+  QStringList words;
+  if (isOpen) words << capitalized(gap->sentence);
+  if (contact && !contact->note.empty()) words << QString::fromStdString(contact->note);
+  item->setToolTip(kName, words.join(QLatin1Char('\n')));
 }
 
 void SceneTreePanel::decorate(QTreeWidgetItem* item) {

@@ -244,7 +244,7 @@ void takeHeadings(const JsonNode& on, const Task& task, Contact& contact) {
 
 Contact readContact(const JsonNode& node) {
   node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
-                  "pinned", "prop", "on", "hinge", "thumb", "fingers"});
+                  "pinned", "prop", "on", "hinge", "thumb", "fingers", "note"});
   Contact contact;
   contact.name = node.at("name").text();
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
@@ -262,6 +262,7 @@ Contact readContact(const JsonNode& node) {
   if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
   readWord(node, "thumb", kThumbSides, contact.thumb);
   readWord(node, "fingers", kHandShapes, contact.fingers);
+  node.read("note", contact.note);
   return contact;
 }
 
@@ -282,6 +283,7 @@ nlohmann::ordered_json contactJson(const Contact& contact) {
   if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
   if (contact.thumb != ThumbSide::Free) json["thumb"] = toString(contact.thumb);
   if (contact.fingers != HandShape::Usual) json["fingers"] = toString(contact.fingers);
+  if (!contact.note.empty()) json["note"] = contact.note;
   return json;
 }
 

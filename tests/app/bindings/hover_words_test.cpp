@@ -54,6 +54,7 @@ class HoverWordsTest : public QObject {
  private slots:
   void aPartTellsItsMostLoadedFreedom();
   void aHandTellsItsOwnForceWhenAnotherIsGone();
+  void aContactTellsItsNote();
 };
 
 void HoverWordsTest::aPartTellsItsMostLoadedFreedom() {
@@ -103,6 +104,15 @@ void HoverWordsTest::aHandTellsItsOwnForceWhenAnotherIsGone() {
   const QString words = hoverWords(document, id, {ElementKind::Contact, 0}, nullptr);
   QVERIFY2(words.startsWith(QStringLiteral("left foot")) && words.endsWith(QStringLiteral(" 30 N")),
            qPrintable(words));
+}
+
+void HoverWordsTest::aContactTellsItsNote() {
+  Document document(standingProject(human()));
+  const ThingId id{ThingKind::Contact, 0};
+  const Element contact{ElementKind::Contact, 0};
+  const QString without = hoverWords(document, id, contact, nullptr);
+  noteContact(document, 0, QStringLiteral(" wet steel \n"));
+  QCOMPARE(hoverWords(document, id, contact, nullptr), without + QStringLiteral("\nwet steel"));
 }
 
 }  // namespace handhold

@@ -84,6 +84,7 @@ Task fullTask() {
   task.start = human().relaxedPosition();
   task.start.head<7>() << 0.1, 0.2, 0.3, 0.5, -0.5, 0.5, 0.5;
   task.start[20] = 1.0 / 3.0;
+  task.contacts[0].note = "wet \"steel\"";
   task.contacts[0].hinge = Hinge{Vector3(1, 2, 3), Vector3::UnitX(), 0.4, 5.0, 0.6, 0.7, 0.8, {"part"}};
   task.contacts[0].limits.turn = 0.9;
   task.motion.method = MotionMethod::Predicted;
@@ -198,6 +199,7 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.motion.controlPoints, task.motion.controlPoints);
   QCOMPARE(back.motion.degree, task.motion.degree);
   QCOMPARE(back.contacts.at(0).hinge->angle, task.contacts[0].hinge->angle);
+  QCOMPARE(back.contacts.at(0).note, task.contacts[0].note);
   QCOMPARE(back.contacts.at(0).hinge->inertia, task.contacts[0].hinge->inertia);
   QCOMPARE(back.contacts.at(0).hinge->friction, 0.7);
   QCOMPARE(back.contacts.at(0).hinge->damping, 0.8);

@@ -27,6 +27,7 @@ class TaskActionsTest : public QObject {
   void noEditMakesWhatCannotBeReadBack();
   void aNewLadderStandsOnTheFloor();
   void newThingsStandBeforeThePerson();
+  void aNoteChangesNoAnswer();
 };
 
 void TaskActionsTest::noEditMakesWhatCannotBeReadBack() {
@@ -70,6 +71,17 @@ void TaskActionsTest::newThingsStandBeforeThePerson() {
   const double pelvis = project.q[1];
   QVERIFY(suggestedProp(project, PropKind::Bar).position.y() > pelvis);
   QVERIFY(std::abs(suggestedProp(project, PropKind::Floor).position.y() - floor) < 0.05);
+}
+
+/// What was found for the task stays found for it, and undo takes the words back.
+void TaskActionsTest::aNoteChangesNoAnswer() {
+  Document document(standingProject(human()));
+  const Task before = document.project().task;
+  noteContact(document, 1, " Wet steel ");
+  QCOMPARE(document.project().task.contacts[1].note, std::string("Wet steel"));
+  QVERIFY(asksTheSame(document.project(), before));
+  document.undo();
+  QVERIFY(document.project().task.contacts[1].note.empty());
 }
 
 }  // namespace handhold

@@ -180,6 +180,10 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   const ContactKind kind = thing.item().kind;
   form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QObject::tr("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(ElementKind::Contact));
+  form.addText(
+      {"Note", "contact.note", "Whatever is worth knowing about it: in the tree's tip and the report"},
+      {[thing] { return QString::fromStdString(thing.item().note); },
+       [&document, index](const QString& note) { noteContact(document, index, note); }});
   form.addChoice({"Kind", "contact.kind", "How this part of the body holds on"}, titlesOf(kContactKindRows),
                  bindKind(thing));
   form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));
