@@ -110,8 +110,20 @@ x %3, y %4, z %5</translation>
         <translation>%1 und %2 liegen %3 auseinander, %4 mehr, als der Körper dazwischen überspannt</translation>
     </message>
     <message>
+        <source>%1 are not even</source>
+        <translation>%1 sind nicht gleichmäßig</translation>
+    </message>
+    <message>
         <source>%1 are now on %2</source>
         <translation>%1 sind jetzt an %2</translation>
+    </message>
+    <message>
+        <source>%1 are too few</source>
+        <translation>%1 sind zu wenige</translation>
+    </message>
+    <message>
+        <source>%1 asks for more than 100000 frames</source>
+        <translation>%1 verlangt mehr als 100000 Bilder</translation>
     </message>
     <message>
         <source>%1 at %2 s</source>
@@ -130,12 +142,20 @@ x %3, y %4, z %5</translation>
         <translation>%1 nach hinten</translation>
     </message>
     <message>
+        <source>%1 begins or lasts as no motion does</source>
+        <translation>%1 beginnt oder dauert, wie es keine Bewegung tut</translation>
+    </message>
+    <message>
         <source>%1 by splines of up to %2 s</source>
         <translation>%1 durch Splines bis %2 s</translation>
     </message>
     <message>
         <source>%1 by straight lines</source>
         <translation>%1 durch gerade Linien</translation>
+    </message>
+    <message>
+        <source>%1 can hold nothing</source>
+        <translation>%1 kann nichts halten</translation>
     </message>
     <message>
         <source>%1 can push but not pull: without weight nothing stops the body, which has to move by %2</source>
@@ -148,6 +168,18 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 cannot all be kept at %2 s</source>
         <translation>%1 sind bei %2 s nicht alle zu halten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be added</source>
+        <translation>%1 lässt sich nicht addieren</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made a folder</source>
+        <translation>%1 lässt sich nicht zum Ordner machen</translation>
+    </message>
+    <message>
+        <source>%1 cannot float: its base is held or it has no mass</source>
+        <translation>%1 kann nicht schweben: die Basis ist gehalten oder es hat keine Masse</translation>
     </message>
     <message>
         <source>%1 cases</source>
@@ -226,12 +258,104 @@ x %3, y %4, z %5</translation>
         <translation>%1 überschreitet den Bereich um %2 bei %3 s</translation>
     </message>
     <message>
+        <source>%1 goes on after the motion's end</source>
+        <translation>%1 geht nach dem Ende der Bewegung weiter</translation>
+    </message>
+    <message>
+        <source>%1 has a header and no frames</source>
+        <translation>%1 hat einen Kopf und keine Bilder</translation>
+    </message>
+    <message>
+        <source>%1 has a header and no rows</source>
+        <translation>%1 hat einen Kopf und keine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has fewer than two points</source>
+        <translation>%1 hat weniger als zwei Punkte</translation>
+    </message>
+    <message>
         <source>%1 has more than one decimal sign; write thousands without one</source>
         <translation>%1 hat mehr als ein Dezimalzeichen; Tausender ohne schreiben</translation>
     </message>
     <message>
+        <source>%1 has neither force nor moment</source>
+        <translation>%1 hat weder Kraft noch Moment</translation>
+    </message>
+    <message>
+        <source>%1 has neither markers nor analog channels</source>
+        <translation>%1 hat weder Marker noch analoge Kanäle</translation>
+    </message>
+    <message>
         <source>%1 has no %2</source>
         <translation>%1 hat kein %2</translation>
+    </message>
+    <message>
+        <source>%1 has no columns</source>
+        <translation>%1 hat keine Spalten</translation>
+    </message>
+    <message>
+        <source>%1 has no function</source>
+        <translation>%1 hat keine Funktion</translation>
+    </message>
+    <message>
+        <source>%1 has no joints</source>
+        <translation>%1 hat keine Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 has no label</source>
+        <translation>%1 hat keine Beschriftung</translation>
+    </message>
+    <message>
+        <source>%1 has no mass at the right foot or its toes</source>
+        <translation>%1 hat keine Masse am rechten Fuß oder seinen Zehen</translation>
+    </message>
+    <message>
+        <source>%1 has no percentiles</source>
+        <translation>%1 hat keine Perzentile</translation>
+    </message>
+    <message>
+        <source>%1 has no rows</source>
+        <translation>%1 hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no segments of a body</source>
+        <translation>%1 hat keine Segmente eines Körpers</translation>
+    </message>
+    <message>
+        <source>%1 has no strength left</source>
+        <translation>%1 hat keine Kraft übrig</translation>
+    </message>
+    <message>
+        <source>%1 has no strength or no fibres</source>
+        <translation>%1 hat keine Kraft oder keine Fasern</translation>
+    </message>
+    <message>
+        <source>%1 has speeds, and the stage there tells some, too</source>
+        <translation>%1 hat Geschwindigkeiten, und der Abschnitt dort nennt auch welche</translation>
+    </message>
+    <message>
+        <source>%1 has the same point twice in succession</source>
+        <translation>%1 hat denselben Punkt zweimal nacheinander</translation>
+    </message>
+    <message>
+        <source>%1 has times that no rate explains</source>
+        <translation>%1 hat Zeiten, die keine Rate erklärt</translation>
+    </message>
+    <message>
+        <source>%1 has too few coordinates</source>
+        <translation>%1 hat zu wenige Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1 has too many or too few cells</source>
+        <translation>%1 hat zu viele oder zu wenige Zellen</translation>
+    </message>
+    <message>
+        <source>%1 has too short a time for a curve through the whole motion</source>
+        <translation>%1 hat zu wenig Zeit für eine Kurve durch die ganze Bewegung</translation>
+    </message>
+    <message>
+        <source>%1 has unevenly spaced times, which cannot be smoothed</source>
+        <translation>%1 hat ungleich verteilte Zeiten, die sich nicht glätten lassen</translation>
     </message>
     <message>
         <source>%1 have no name</source>
@@ -258,8 +382,36 @@ x %3, y %4, z %5</translation>
         <translation>%1 hält die ganze Zeit. Ein Ende ziehen, um später zu greifen oder früher loszulassen</translation>
     </message>
     <message>
+        <source>%1 holds another study, or the study or its task has changed since</source>
+        <translation>%1 enthält eine andere Studie, oder die Studie oder ihre Aufgabe hat sich seither geändert</translation>
+    </message>
+    <message>
         <source>%1 holds here</source>
         <translation>%1 hält hier</translation>
+    </message>
+    <message>
+        <source>%1 holds neither points nor analog channels</source>
+        <translation>%1 enthält weder Punkte noch analoge Kanäle</translation>
+    </message>
+    <message>
+        <source>%1 holds no ground forces</source>
+        <translation>%1 enthält keine Bodenkräfte</translation>
+    </message>
+    <message>
+        <source>%1 holds no number</source>
+        <translation>%1 enthält keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 holds no states</source>
+        <translation>%1 enthält keine Zustände</translation>
+    </message>
+    <message>
+        <source>%1 holds no study</source>
+        <translation>%1 enthält keine Studie</translation>
+    </message>
+    <message>
+        <source>%1 holds no whole frame</source>
+        <translation>%1 enthält kein ganzes Bild</translation>
     </message>
     <message>
         <source>%1 Hz are not below half of the rate of the frames, %2 Hz</source>
@@ -314,24 +466,148 @@ x %3, y %4, z %5</translation>
         <translation>%1: um %2 außer Reichweite</translation>
     </message>
     <message>
+        <source>%1 is a force, which no manoeuvre takes along</source>
+        <translation>%1 ist eine Kraft, die kein Manöver mitnimmt</translation>
+    </message>
+    <message>
+        <source>%1 is along gravity</source>
+        <translation>%1 liegt in Richtung der Schwerkraft</translation>
+    </message>
+    <message>
         <source>%1 is at its best place</source>
         <translation>%1 ist an der besten Stelle</translation>
+    </message>
+    <message>
+        <source>%1 is below the least</source>
+        <translation>%1 liegt unter dem kleinsten Wert</translation>
+    </message>
+    <message>
+        <source>%1 is fastest, which is no improved traverse</source>
+        <translation>%1 ist am schnellsten, was keine verbesserte Traverse ist</translation>
     </message>
     <message>
         <source>%1 is moved at %2, its bound is %3</source>
         <translation>%1 bewegt sich mit %2, die Schranke ist %3</translation>
     </message>
     <message>
+        <source>%1 is neither true nor false</source>
+        <translation>%1 ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>%1 is no deed that is known here</source>
+        <translation>%1 ist hier als Tätigkeit nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is no law that is known here</source>
+        <translation>%1 ist hier als Nebenbedingung nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is no part of a finger</source>
+        <translation>%1 ist kein Teil eines Fingers</translation>
+    </message>
+    <message>
+        <source>%1 is no unit quaternion</source>
+        <translation>%1 ist kein Einheitsquaternion</translation>
+    </message>
+    <message>
         <source>%1 is no unit that is known here</source>
         <translation>%1 ist keine hier bekannte Einheit</translation>
+    </message>
+    <message>
+        <source>%1 is no whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is none of the groups</source>
+        <translation>%1 ist keine der Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 is none of the rules</source>
+        <translation>%1 ist keine der Regeln</translation>
+    </message>
+    <message>
+        <source>%1 is not a file</source>
+        <translation>%1 ist keine Datei</translation>
     </message>
     <message>
         <source>%1 is not a number</source>
         <translation>%1 ist keine Zahl</translation>
     </message>
     <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not above zero</source>
+        <translation>%1 ist nicht größer als null</translation>
+    </message>
+    <message>
+        <source>%1 is not across x</source>
+        <translation>%1 liegt nicht quer zu x</translation>
+    </message>
+    <message>
+        <source>%1 is not an array</source>
+        <translation>%1 ist keine Liste</translation>
+    </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>%1 is not later than the one before</source>
+        <translation>%1 liegt nicht nach dem davor</translation>
+    </message>
+    <message>
+        <source>%1 is not needed: the recording has plates or channels of its own</source>
+        <translation>%1 ist nicht nötig: die Aufnahme hat eigene Platten oder Kanäle</translation>
+    </message>
+    <message>
+        <source>%1 is not positive</source>
+        <translation>%1 ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>%1 is not text</source>
+        <translation>%1 ist kein Text</translation>
+    </message>
+    <message>
+        <source>%1 is not the end_velocity of the stage before it</source>
+        <translation>%1 ist nicht die end_velocity des Abschnitts davor</translation>
+    </message>
+    <message>
+        <source>%1 is not the sum of the stages</source>
+        <translation>%1 ist nicht die Summe der Abschnitte</translation>
+    </message>
+    <message>
+        <source>%1 is not the time of a state, or out of order</source>
+        <translation>%1 ist nicht die Zeit eines Zustands oder nicht in der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1 is not the time of the state in that row</source>
+        <translation>%1 ist nicht die Zeit des Zustands in dieser Zeile</translation>
+    </message>
+    <message>
         <source>%1 is now on %2</source>
         <translation>%1 ist jetzt an %2</translation>
+    </message>
+    <message>
+        <source>%1 is of an arm without a hand</source>
+        <translation>%1 gehört zu einem Arm ohne Hand</translation>
+    </message>
+    <message>
+        <source>%1 is of several coordinates</source>
+        <translation>%1 hat mehrere Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1 is one that given steps do not turn about</source>
+        <translation>%1 ist eine, um die vorgegebene Schritte nicht drehen</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 is said of nobody</source>
+        <translation>%1 ist von niemandem gesagt</translation>
     </message>
     <message>
         <source>%1 is sheared by %2, its limit is %3</source>
@@ -340,6 +616,26 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 is sheared by %2, which it cannot</source>
         <translation>%1 wird geschert mit %2, was nicht geht</translation>
+    </message>
+    <message>
+        <source>%1 is the point before it</source>
+        <translation>%1 ist der Punkt davor</translation>
+    </message>
+    <message>
+        <source>%1 is the whole task</source>
+        <translation>%1 ist die ganze Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 is there and belongs to no result of Handhold</source>
+        <translation>%1 ist da und gehört zu keinem Ergebnis von Handhold</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 ist doppelt da</translation>
+    </message>
+    <message>
+        <source>%1 is told by 'people', too</source>
+        <translation>%1 sagt schon 'people'</translation>
     </message>
     <message>
         <source>%1 is too much for the %2: it is sheared by %3, the limit is %4</source>
@@ -378,6 +674,14 @@ x %3, y %4, z %5</translation>
         <translation>%1 ist zu viel für %2: dreht mit %3, die Grenze ist %4</translation>
     </message>
     <message>
+        <source>%1 is too short</source>
+        <translation>%1 ist zu kurz</translation>
+    </message>
+    <message>
+        <source>%1 is too small</source>
+        <translation>%1 ist zu klein</translation>
+    </message>
+    <message>
         <source>%1 is turned %2 too far</source>
         <translation>%1 ist um %2 zu weit gedreht</translation>
     </message>
@@ -390,6 +694,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 ist zwischen Anfangs- und Endhaltung um %2 verdreht</translation>
     </message>
     <message>
+        <source>%1 is zero and no orientation</source>
+        <translation>%1 ist null und keine Orientierung</translation>
+    </message>
+    <message>
         <source>%1 iterations</source>
         <translation>%1 Iterationen</translation>
     </message>
@@ -398,16 +706,44 @@ x %3, y %4, z %5</translation>
         <translation>%1 fehlen %2, um das Scharnier zu drehen</translation>
     </message>
     <message>
+        <source>%1 lacks a site that is asked for</source>
+        <translation>%1 fehlt ein Körperpunkt, der gebraucht wird</translation>
+    </message>
+    <message>
         <source>%1 leaves its place by %2</source>
         <translation>%1 verlässt die Stelle um %2</translation>
+    </message>
+    <message>
+        <source>%1 leaves nothing to choose</source>
+        <translation>%1 lässt nichts zu wählen</translation>
     </message>
     <message>
         <source>%1 lies %2 apart in the start and the end posture</source>
         <translation>%1 liegt in Anfangs- und Endhaltung %2 auseinander</translation>
     </message>
     <message>
+        <source>%1 lies out of the plane in which this model moves</source>
+        <translation>%1 liegt außerhalb der Ebene, in der sich dieses Modell bewegt</translation>
+    </message>
+    <message>
+        <source>%1 lies outside</source>
+        <translation>%1 liegt außerhalb</translation>
+    </message>
+    <message>
+        <source>%1 lies outside of the shortest and the longest</source>
+        <translation>%1 liegt nicht zwischen kürzester und längster</translation>
+    </message>
+    <message>
+        <source>%1 lifts a minute for %2 h, control at the destination, no slipping</source>
+        <translation>%1 Hübe je Minute über %2 h, Kontrolle am Ziel, kein Rutschen</translation>
+    </message>
+    <message>
         <source>%1 m are told, and the markers show a body of %2 m</source>
         <translation>%1 m sind angegeben, und die Marker zeigen einen Körper von %2 m</translation>
+    </message>
+    <message>
+        <source>%1 makes more than a million cases</source>
+        <translation>%1 ergibt mehr als eine Million Fälle</translation>
     </message>
     <message>
         <source>%1 may be %2 or %3; write it so</source>
@@ -434,6 +770,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 Muskeln von %2</translation>
     </message>
     <message>
+        <source>%1 must be from degree + 4 to 400</source>
+        <translation>%1 muss von Grad + 4 bis 400 sein</translation>
+    </message>
+    <message>
         <source>%1 N is more than can be held</source>
         <translation>%1 N sind mehr, als haltbar ist</translation>
     </message>
@@ -444,6 +784,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 N works in that direction</source>
         <translation>%1 N sind in dieser Richtung machbar</translation>
+    </message>
+    <message>
+        <source>%1 names no marker</source>
+        <translation>%1 nennt keinen Marker</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -590,6 +934,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 zieht mit %2, was nicht geht</translation>
     </message>
     <message>
+        <source>%1 pulls, and manoeuvres are planned for weightlessness</source>
+        <translation>%1 zieht, und Manöver werden schwerelos geplant</translation>
+    </message>
+    <message>
         <source>%1 pushes with %2, its limit is %3</source>
         <translation>%1 drückt mit %2, die Grenze ist %3</translation>
     </message>
@@ -600,6 +948,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 ran away at %2 s; a smaller step may help</source>
         <translation>%1 lief bei %2 s davon; ein kleinerer Schritt kann helfen</translation>
+    </message>
+    <message>
+        <source>%1 reaches beyond what is held</source>
+        <translation>%1 reicht über das Gehaltene hinaus</translation>
     </message>
     <message>
         <source>%1 real time</source>
@@ -616,6 +968,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 s, nothing bears the body</source>
         <translation>%1 s, nichts trägt den Körper</translation>
+    </message>
+    <message>
+        <source>%1 share no joint by its name</source>
+        <translation>%1 haben kein Gelenk gleichen Namens</translation>
+    </message>
+    <message>
+        <source>%1 share no time</source>
+        <translation>%1 haben keine gemeinsame Zeit</translation>
     </message>
     <message>
         <source>%1 shears with %2, its limit is %3</source>
@@ -658,6 +1018,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 steht hier</translation>
     </message>
     <message>
+        <source>%1 stands twice</source>
+        <translation>%1 steht doppelt</translation>
+    </message>
+    <message>
         <source>%1 stays here</source>
         <translation>%1 bleibt hier</translation>
     </message>
@@ -668,6 +1032,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 target</source>
         <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>%1 tells no place</source>
+        <translation>%1 nennt keinen Ort</translation>
     </message>
     <message>
         <source>%1 things</source>
@@ -700,6 +1068,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 turn %2</source>
         <translation>%1: Drehung %2</translation>
+    </message>
+    <message>
+        <source>%1 turns twice in a row about the same axis</source>
+        <translation>%1 dreht zweimal nacheinander um dieselbe Achse</translation>
     </message>
     <message>
         <source>%1 twists the wrist with %2, its limit is %3</source>
@@ -1094,6 +1466,10 @@ x %3, y %4, z %5</translation>
         <translation> (%1 in der Ansicht)</translation>
     </message>
     <message>
+        <source>(5) adds to the reactions what muscles take off them: contact = net - muscles</source>
+        <translation>(5) addiert zu den Reaktionen, was Muskeln ihnen abnehmen: Kontakt = netto - Muskeln</translation>
+    </message>
+    <message>
         <source>(95 % interval %1 to %2 %)</source>
         <translation>(95-%-Intervall %1 bis %2 %)</translation>
     </message>
@@ -1204,6 +1580,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>8 h or more</source>
         <translation>8 h oder mehr</translation>
+    </message>
+    <message>
+        <source>8.1 prints 20 deg/s for q1'; the figures were made with 25 deg/s</source>
+        <translation>8.1 druckt 20 Grad/s für q1'; die Bilder entstanden mit 25 Grad/s</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -1330,6 +1710,10 @@ x %3, y %4, z %5</translation>
         <translation>eine Klammer ist nicht geschlossen</translation>
     </message>
     <message>
+        <source>a cabin has no room for its hatch</source>
+        <translation>eine Kabine hat keinen Platz für ihre Luke</translation>
+    </message>
+    <message>
         <source>A case that takes longer is given up and told as timed out</source>
         <translation>Ein Fall, der länger dauert, wird aufgegeben und als Zeitüberschreitung genannt</translation>
     </message>
@@ -1350,6 +1734,14 @@ x %3, y %4, z %5</translation>
         <translation>Ein Fehler von Handhold hielt die letzte Handlung an (%1). Die Arbeit ist erhalten. Bericht: %2</translation>
     </message>
     <message>
+        <source>A derivative is not a finite number</source>
+        <translation>Eine Ableitung ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
         <source>a force (N, kN, lbf)</source>
         <translation>eine Kraft (N, kN, lbf)</translation>
     </message>
@@ -1366,6 +1758,14 @@ x %3, y %4, z %5</translation>
         <translation>Eine freie Hand oder ein freier Fuß hält, wo sie ist</translation>
     </message>
     <message>
+        <source>a grid has as many cases as its values make</source>
+        <translation>ein Gitter hat so viele Fälle, wie seine Werte ergeben</translation>
+    </message>
+    <message>
+        <source>a grid needs 'steps' here</source>
+        <translation>ein Gitter braucht hier 'steps'</translation>
+    </message>
+    <message>
         <source>a guess: look at Highest</source>
         <translation>vermutet: „Höchste“ prüfen</translation>
     </message>
@@ -1378,16 +1778,52 @@ x %3, y %4, z %5</translation>
         <translation>Eine Hand belastet eine Sprosse mit %1 N, über der Grenze von %2 N</translation>
     </message>
     <message>
+        <source>A hand loads the rail with %1 % of its limit</source>
+        <translation>Eine Hand belastet den Handlauf mit %1 % der Grenze</translation>
+    </message>
+    <message>
         <source>A hand or foot that bore the body where no plate measured it: what the plates leave is shared among such holds so that the joints' loads are least</source>
         <translation>Eine Hand oder ein Fuß, der den Körper trug, wo keine Platte es maß: was die Platten übrig lassen, wird auf solche Halte so verteilt, dass die Gelenke am wenigsten belastet sind</translation>
+    </message>
+    <message>
+        <source>a hula of legs that tuck</source>
+        <translation>Kreisen angezogener Beine</translation>
+    </message>
+    <message>
+        <source>a hula of straight legs</source>
+        <translation>Kreisen gestreckter Beine</translation>
     </message>
     <message>
         <source>A joint, or the pelvis along an axis, that moves at its own time</source>
         <translation>Ein Gelenk, oder das Becken entlang einer Achse, das sich zu eigener Zeit bewegt</translation>
     </message>
     <message>
+        <source>a kind of load</source>
+        <translation>eine Art von Last</translation>
+    </message>
+    <message>
+        <source>a kind of manoeuvre</source>
+        <translation>eine Art von Manöver</translation>
+    </message>
+    <message>
+        <source>a kind of prop</source>
+        <translation>eine Art von Gegenstand</translation>
+    </message>
+    <message>
+        <source>a kind of target</source>
+        <translation>eine Art von Ziel</translation>
+    </message>
+    <message>
         <source>a length (m, cm, mm, in, ft)</source>
         <translation>eine Länge (m, cm, mm, in, ft)</translation>
+    </message>
+    <message>
+        <source>A library below Ipopt failed with an exception.</source>
+        <translation>Eine Bibliothek unter Ipopt scheiterte mit einer Ausnahme.</translation>
+    </message>
+    <message>
+        <source>a local optimum</source>
+        <translation>ein lokales Optimum</translation>
     </message>
     <message>
         <source>A manoeuvre is planned as a whole, for weightlessness: choosing one turns gravity off and sets up what it is done at.</source>
@@ -1400,6 +1836,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>A mesh</source>
         <translation>Ein Netz</translation>
+    </message>
+    <message>
+        <source>a mesh needs a file</source>
+        <translation>ein Netz braucht eine Datei</translation>
     </message>
     <message>
         <source>a moment (N m, ft lbf)</source>
@@ -1438,8 +1878,16 @@ x %3, y %4, z %5</translation>
         <translation>eine Zahl von Pixeln (px)</translation>
     </message>
     <message>
+        <source>a path relative to the task file</source>
+        <translation>ein Pfad relativ zur Aufgabendatei</translation>
+    </message>
+    <message>
         <source>A person from elsewhere</source>
         <translation>Eine Person von anderswo</translation>
+    </message>
+    <message>
+        <source>A person's arm</source>
+        <translation>Arm einer Person</translation>
     </message>
     <message>
         <source>A picture of the view at any size</source>
@@ -1454,12 +1902,24 @@ x %3, y %4, z %5</translation>
         <translation>eine bloße Zahl oder ein Anteil (%)</translation>
     </message>
     <message>
+        <source>A point that holds the constraints was found.</source>
+        <translation>Ein Punkt, der die Nebenbedingungen einhält, ist gefunden.</translation>
+    </message>
+    <message>
         <source>a posture</source>
         <translation>eine Haltung</translation>
     </message>
     <message>
+        <source>a posture leaves out the task's manoeuvre</source>
+        <translation>eine Haltung lässt das Manöver der Aufgabe weg</translation>
+    </message>
+    <message>
         <source>a posture, in each case</source>
         <translation>eine Haltung, in jedem Fall</translation>
+    </message>
+    <message>
+        <source>a rail at %1, %2, %3 m works</source>
+        <translation>ein Handlauf bei %1, %2, %3 m geht</translation>
     </message>
     <message>
         <source>a rate (1/s, Hz)</source>
@@ -1480,6 +1940,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>a speed (m/s, cm/s, ft/s)</source>
         <translation>eine Geschwindigkeit (m/s, cm/s, ft/s)</translation>
+    </message>
+    <message>
+        <source>a speed of %1 m/s works</source>
+        <translation>eine Geschwindigkeit von %1 m/s geht</translation>
     </message>
     <message>
         <source>A station's module without gravity: both feet are in a foot restraint, the left hand holds a handrail and the right hand pulls a tool with 30 N.</source>
@@ -1508,6 +1972,18 @@ x %3, y %4, z %5</translation>
     <message>
         <source>A trial of the same person standing still: the fit measures the body by it, too</source>
         <translation>Ein Versuch derselben Person in stillem Stand: die Anpassung vermisst den Körper auch danach</translation>
+    </message>
+    <message>
+        <source>A turn of %1 degrees needs more cycles than that</source>
+        <translation>Eine Drehung um %1 Grad braucht mehr Zyklen</translation>
+    </message>
+    <message>
+        <source>A turn of %1 degrees passes a joint limit</source>
+        <translation>Eine Drehung um %1 Grad überschreitet eine Gelenkgrenze</translation>
+    </message>
+    <message>
+        <source>A turn of %1 degrees takes at least %2 s</source>
+        <translation>Eine Drehung um %1 Grad dauert mindestens %2 s</translation>
     </message>
     <message>
         <source>a volume</source>
@@ -1574,12 +2050,36 @@ x %3, y %4, z %5</translation>
         <translation>Über den Brauen</translation>
     </message>
     <message>
+        <source>acc diff. (m/s^2)</source>
+        <translation>Beschl.-Diff. (m/s^2)</translation>
+    </message>
+    <message>
         <source>Acceleration</source>
         <translation>Beschleunigung</translation>
     </message>
     <message>
+        <source>acceleration between the bodies of J1</source>
+        <translation>Beschleunigung zwischen den Körpern von J1</translation>
+    </message>
+    <message>
+        <source>acceleration between the bodies of J2</source>
+        <translation>Beschleunigung zwischen den Körpern von J2</translation>
+    </message>
+    <message>
         <source>Acceleration of points</source>
         <translation>Beschleunigung von Punkten</translation>
+    </message>
+    <message>
+        <source>acceleration of the centre of mass from gravity</source>
+        <translation>Beschleunigung des Massenmittelpunkts von der Schwerkraft</translation>
+    </message>
+    <message>
+        <source>accelerations of our markers' noise, twice derived at 100 Hz; that of their data is not told</source>
+        <translation>Beschleunigungen aus dem Rauschen unserer Marker, zweimal abgeleitet bei 100 Hz; das ihrer Daten ist nicht genannt</translation>
+    </message>
+    <message>
+        <source>accelerations would jump</source>
+        <translation>Beschleunigungen würden springen</translation>
     </message>
     <message>
         <source>acceptable</source>
@@ -1596,6 +2096,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Acclaim skeleton</source>
         <translation>Acclaim-Skelett</translation>
+    </message>
+    <message>
+        <source>across the line of sight (m)</source>
+        <translation>quer zur Blicklinie (m)</translation>
     </message>
     <message>
         <source>across the middle</source>
@@ -1640,6 +2144,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Add &amp;target</source>
         <translation>&amp;Ziel hinzufügen</translation>
+    </message>
+    <message>
+        <source>add 'force': three numbers in N</source>
+        <translation>'force' hinzufügen: drei Zahlen in N</translation>
     </message>
     <message>
         <source>Add a &amp;result…</source>
@@ -1690,6 +2198,10 @@ x %3, y %4, z %5</translation>
         <translation>Als Gegenstand hinzufügen</translation>
     </message>
     <message>
+        <source>add control points</source>
+        <translation>Steuerpunkte hinzufügen</translation>
+    </message>
+    <message>
         <source>Add copies</source>
         <translation>Kopien hinzufügen</translation>
     </message>
@@ -1706,6 +2218,10 @@ x %3, y %4, z %5</translation>
         <translation>Kraft hier hinzufügen</translation>
     </message>
     <message>
+        <source>add it</source>
+        <translation>es hinzufügen</translation>
+    </message>
+    <message>
         <source>add it on its time line</source>
         <translation>es in der Zeitleiste hinzufügen</translation>
     </message>
@@ -1718,6 +2234,14 @@ x %3, y %4, z %5</translation>
         <translation>Masse hier hinzufügen</translation>
     </message>
     <message>
+        <source>add one</source>
+        <translation>eines hinzufügen</translation>
+    </message>
+    <message>
+        <source>add points</source>
+        <translation>Punkte hinzufügen</translation>
+    </message>
+    <message>
         <source>Add target at a time here</source>
         <translation>Zeitweises Ziel hier hinzufügen</translation>
     </message>
@@ -1726,8 +2250,20 @@ x %3, y %4, z %5</translation>
         <translation>Ziel hier hinzufügen</translation>
     </message>
     <message>
+        <source>add the field</source>
+        <translation>das Feld hinzufügen</translation>
+    </message>
+    <message>
         <source>Add the site's place</source>
         <translation>Ort des Körperpunkts hinzufügen</translation>
+    </message>
+    <message>
+        <source>add them to the other file</source>
+        <translation>sie in die andere Datei übernehmen</translation>
+    </message>
+    <message>
+        <source>add those of its kind</source>
+        <translation>die ihrer Art hinzufügen</translation>
     </message>
     <message>
         <source>Add what was copied, from another task, too</source>
@@ -1744,6 +2280,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>adduction: the leg moves inward</source>
         <translation>Adduktion: das Bein geht nach innen</translation>
+    </message>
+    <message>
+        <source>adductor magnus</source>
+        <translation>Adductor magnus</translation>
     </message>
     <message>
         <source>advice %1</source>
@@ -1790,6 +2330,10 @@ x %3, y %4, z %5</translation>
         <translation>Alle bei</translation>
     </message>
     <message>
+        <source>all constraints hold</source>
+        <translation>alle Nebenbedingungen gelten</translation>
+    </message>
+    <message>
         <source>All constraints hold and the objective has settled.</source>
         <translation>Alle Nebenbedingungen gelten, und die Zielfunktion hat sich beruhigt.</translation>
     </message>
@@ -1830,6 +2374,10 @@ x %3, y %4, z %5</translation>
         <translation>Alle Dinge der Aufgabe</translation>
     </message>
     <message>
+        <source>allow a larger tolerance than %1, or use fixed steps</source>
+        <translation>eine größere Toleranz als %1 erlauben oder feste Schritte verwenden</translation>
+    </message>
+    <message>
         <source>Along</source>
         <translation>Entlang</translation>
     </message>
@@ -1858,6 +2406,10 @@ x %3, y %4, z %5</translation>
         <translation>Alt</translation>
     </message>
     <message>
+        <source>AMC tells no rate</source>
+        <translation>AMC nennt keine Rate</translation>
+    </message>
+    <message>
         <source>an acceleration (m/s², ft/s²)</source>
         <translation>eine Beschleunigung (m/s², ft/s²)</translation>
     </message>
@@ -1876,6 +2428,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>An estimate of the energy that muscles turn over, work and heat (100 W)</source>
         <translation>Schätzung der Energie, die Muskeln umsetzen, Arbeit und Wärme (100 W)</translation>
+    </message>
+    <message>
+        <source>an import leaves it out</source>
+        <translation>ein Import lässt es weg</translation>
+    </message>
+    <message>
+        <source>an unknown exception</source>
+        <translation>eine unbekannte Ausnahme</translation>
     </message>
     <message>
         <source>Analog</source>
@@ -1930,12 +2490,20 @@ x %3, y %4, z %5</translation>
         <translation>Winkel zwischen erreichter und verlangter Lage</translation>
     </message>
     <message>
+        <source>angle between the forearm and its attitude</source>
+        <translation>Winkel zwischen dem Unterarm und seiner Lage</translation>
+    </message>
+    <message>
         <source>Angle between where the face points and what the hands do (rad²)</source>
         <translation>Winkel zwischen der Richtung des Gesichts und dem, was die Hände tun (rad²)</translation>
     </message>
     <message>
         <source>Angle of gravity away from straight down (degrees)</source>
         <translation>Winkel der Schwerkraft zur Senkrechten (Grad)</translation>
+    </message>
+    <message>
+        <source>angle of the elbow (deg)</source>
+        <translation>Winkel des Ellbogens (Grad)</translation>
     </message>
     <message>
         <source>Angle reached</source>
@@ -1950,12 +2518,32 @@ x %3, y %4, z %5</translation>
         <translation>Winkel</translation>
     </message>
     <message>
+        <source>angles were read as degrees</source>
+        <translation>Winkel wurden als Grad gelesen</translation>
+    </message>
+    <message>
         <source>Angular momentum </source>
         <translation>Drehimpuls </translation>
     </message>
     <message>
+        <source>angular momentum</source>
+        <translation>Drehimpuls</translation>
+    </message>
+    <message>
         <source>Angular momentum %1 kg m²/s</source>
         <translation>Drehimpuls %1 kg m²/s</translation>
+    </message>
+    <message>
+        <source>angular momentum from its mean</source>
+        <translation>Drehimpuls von seinem Mittel</translation>
+    </message>
+    <message>
+        <source>angular momentum in flight, by each segment's markers</source>
+        <translation>Drehimpuls im Flug, aus den Markern jedes Segments</translation>
+    </message>
+    <message>
+        <source>angular speed</source>
+        <translation>Winkelgeschwindigkeit</translation>
     </message>
     <message>
         <source>Ankle</source>
@@ -1963,11 +2551,15 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>Ankle plantarflexion</source>
-        <translation>Plantarflexion des Fußes</translation>
+        <translation>Fußplantarflexion</translation>
     </message>
     <message>
         <source>another %1</source>
         <translation>anderes: %1</translation>
+    </message>
+    <message>
+        <source>another draw of the noise, and markers whose places are not printed</source>
+        <translation>eine andere Ziehung des Rauschens und Marker, deren Orte nicht gedruckt sind</translation>
     </message>
     <message>
         <source>Another file…</source>
@@ -1980,6 +2572,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Another one beside what is selected</source>
         <translation>Noch eines neben dem Ausgewählten</translation>
+    </message>
+    <message>
+        <source>another person's jump, with arms and legs that do more</source>
+        <translation>der Sprung einer anderen Person, deren Arme und Beine mehr tun</translation>
     </message>
     <message>
         <source>Another posture costs %1 % less</source>
@@ -2094,6 +2690,10 @@ x %3, y %4, z %5</translation>
         <translation>Ankunftsgeschwindigkeit</translation>
     </message>
     <message>
+        <source>arriving turned by %1 degrees instead of %2 works, the bar turned along</source>
+        <translation>Ankommen um %1 statt %2 Grad gedreht geht, wenn die Stange mitdreht</translation>
+    </message>
+    <message>
         <source>Arrow keys go from frame to frame</source>
         <translation>Pfeiltasten gehen von Bild zu Bild</translation>
     </message>
@@ -2151,7 +2751,7 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>as the loads tell</source>
-        <translation>wie die Lasten sagen</translation>
+        <translation>laut Lasten</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -2166,8 +2766,16 @@ x %3, y %4, z %5</translation>
         <translation>Wie üblich</translation>
     </message>
     <message>
+        <source>ASF tells no up axis</source>
+        <translation>ASF nennt keine Achse nach oben</translation>
+    </message>
+    <message>
         <source>ask for a pull to learn the most in its direction</source>
         <translation>einen Zug verlangen, um das Größte in seiner Richtung zu erfahren</translation>
+    </message>
+    <message>
+        <source>ask for a smaller picture</source>
+        <translation>ein kleineres Bild verlangen</translation>
     </message>
     <message>
         <source>Ask for the nearest that was found to work instead, and plan it</source>
@@ -2214,6 +2822,10 @@ x %3, y %4, z %5</translation>
         <translation> bei %1/s</translation>
     </message>
     <message>
+        <source>at full stretch: the elbow has one place</source>
+        <translation>ganz gestreckt: der Ellbogen hat nur einen Ort</translation>
+    </message>
+    <message>
         <source>At its fullest</source>
         <translation>Wo sie am vollsten ist</translation>
     </message>
@@ -2254,6 +2866,14 @@ x %3, y %4, z %5</translation>
         <translation>Zu zehnmal so vielen Zeitpunkten, wie die Nebenbedingungen durchgesetzt wurden</translation>
     </message>
     <message>
+        <source>at the beginning</source>
+        <translation>am Anfang</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
         <source>At the navel</source>
         <translation>Am Nabel</translation>
     </message>
@@ -2283,6 +2903,10 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>axis</source>
         <translation>Achse</translation>
     </message>
     <message>
@@ -2366,6 +2990,18 @@ x %3, y %4, z %5</translation>
         <translation>Stange</translation>
     </message>
     <message>
+        <source>bar 1</source>
+        <translation>Stab 1</translation>
+    </message>
+    <message>
+        <source>bar 2</source>
+        <translation>Stab 2</translation>
+    </message>
+    <message>
+        <source>bar 3</source>
+        <translation>Stab 3</translation>
+    </message>
+    <message>
         <source>Bar bears</source>
         <translation>Sprosse trägt</translation>
     </message>
@@ -2384,6 +3020,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Begin at the playhead</source>
         <translation>Ab der Abspielmarke</translation>
+    </message>
+    <message>
+        <source>begin it with a line of column names</source>
+        <translation>mit einer Zeile der Spaltennamen beginnen</translation>
     </message>
     <message>
         <source>Begins</source>
@@ -2410,6 +3050,26 @@ x %3, y %4, z %5</translation>
         <translation>Werkbank</translation>
     </message>
     <message>
+        <source>Bend of the elbow</source>
+        <translation>Beugung des Ellbogens</translation>
+    </message>
+    <message>
+        <source>Bend of the wrist</source>
+        <translation>Beugung des Handgelenks</translation>
+    </message>
+    <message>
+        <source>Bend of the wrist (deg)</source>
+        <translation>Beugung des Handgelenks (Grad)</translation>
+    </message>
+    <message>
+        <source>bend of the wrist by the document's elbow, ours the least</source>
+        <translation>Beugung des Handgelenks beim Ellbogen des Dokuments, unsere ist die kleinste</translation>
+    </message>
+    <message>
+        <source>bend of the wrist over the elbow's angle</source>
+        <translation>Beugung des Handgelenks über dem Winkel des Ellbogens</translation>
+    </message>
+    <message>
         <source>bending moment</source>
         <translation>Biegemoment</translation>
     </message>
@@ -2420,6 +3080,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>bent aside</source>
         <translation>seitlich gebeugt</translation>
+    </message>
+    <message>
+        <source>beside each other</source>
+        <translation>nebeneinander</translation>
     </message>
     <message>
         <source>Beside it</source>
@@ -2474,6 +3138,18 @@ x %3, y %4, z %5</translation>
         <translation>Versatz</translation>
     </message>
     <message>
+        <source>biceps femoris, short head</source>
+        <translation>Biceps femoris, kurzer Kopf</translation>
+    </message>
+    <message>
+        <source>biceps, long head</source>
+        <translation>Bizeps, langer Kopf</translation>
+    </message>
+    <message>
+        <source>biceps, short head</source>
+        <translation>Bizeps, kurzer Kopf</translation>
+    </message>
+    <message>
         <source>blanks</source>
         <translation>Leerzeichen</translation>
     </message>
@@ -2526,6 +3202,10 @@ x %3, y %4, z %5</translation>
         <translation>Beide Füße stecken in Fußhalten; die rechte Hand zieht ein Werkzeug mit 90 N zum Körper. Nichts sonst hält den Körper: jedes Newton geht durch die Füße.</translation>
     </message>
     <message>
+        <source>both feet are on it</source>
+        <translation>beide Füße stehen darauf</translation>
+    </message>
+    <message>
         <source>both feet bear</source>
         <translation>beide Füße tragen</translation>
     </message>
@@ -2566,6 +3246,14 @@ x %3, y %4, z %5</translation>
         <translation>Quader</translation>
     </message>
     <message>
+        <source>brachialis</source>
+        <translation>Brachialis</translation>
+    </message>
+    <message>
+        <source>brachioradialis</source>
+        <translation>Brachioradialis</translation>
+    </message>
+    <message>
         <source>Branch</source>
         <translation>Zweig</translation>
     </message>
@@ -2580,6 +3268,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Bring back</source>
         <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>bring the target nearer</source>
+        <translation>das Ziel näher holen</translation>
     </message>
     <message>
         <source>bring them nearer together</source>
@@ -2602,6 +3294,14 @@ x %3, y %4, z %5</translation>
         <translation>Gesäß</translation>
     </message>
     <message>
+        <source>BVH tells no unit of length</source>
+        <translation>BVH nennt keine Längeneinheit</translation>
+    </message>
+    <message>
+        <source>BVH tells no up axis</source>
+        <translation>BVH nennt keine Achse nach oben</translation>
+    </message>
+    <message>
         <source>By both hands, where the task's loads do not tell (NIOSH)</source>
         <translation>Mit beiden Händen, wo die Lasten der Aufgabe es nicht sagen (NIOSH)</translation>
     </message>
@@ -2620,6 +3320,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>By the hand</source>
         <translation>An der Hand</translation>
+    </message>
+    <message>
+        <source>by the printed rule</source>
+        <translation>nach der gedruckten Regel</translation>
     </message>
     <message>
         <source>By which a moving hand leaves that plane</source>
@@ -2727,6 +3431,10 @@ x %3, y %4, z %5</translation>
         <translation>Fälle, zufällig oder Sobol</translation>
     </message>
     <message>
+        <source>catch stroke</source>
+        <translation>Weg des Fangens</translation>
+    </message>
+    <message>
         <source>Catch way</source>
         <translation>Fangweg</translation>
     </message>
@@ -2753,6 +3461,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>centre of mass</source>
         <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>centre of mass at the start</source>
+        <translation>Massenmittelpunkt am Anfang</translation>
+    </message>
+    <message>
+        <source>centre of mass from its parabola</source>
+        <translation>Massenmittelpunkt von seiner Parabel</translation>
     </message>
     <message>
         <source>centre of the hips</source>
@@ -2827,8 +3543,16 @@ x %3, y %4, z %5</translation>
         <translation>Diagramme</translation>
     </message>
     <message>
+        <source>check that the file exists</source>
+        <translation>prüfen, ob die Datei da ist</translation>
+    </message>
+    <message>
         <source>check the path</source>
         <translation>den Pfad prüfen</translation>
+    </message>
+    <message>
+        <source>Checking the reach</source>
+        <translation>Reichweite wird geprüft</translation>
     </message>
     <message>
         <source>Chest</source>
@@ -2855,8 +3579,16 @@ x %3, y %4, z %5</translation>
         <translation>Wählen</translation>
     </message>
     <message>
+        <source>choose 3 or 5</source>
+        <translation>3 oder 5 wählen</translation>
+    </message>
+    <message>
         <source>choose a field or several people</source>
         <translation>eine Größe oder mehrere Personen wählen</translation>
+    </message>
+    <message>
+        <source>choose a file in a folder that can be written</source>
+        <translation>eine Datei in einem Ordner wählen, der sich beschreiben lässt</translation>
     </message>
     <message>
         <source>choose a folder that exists and may be written to</source>
@@ -2891,12 +3623,32 @@ x %3, y %4, z %5</translation>
         <translation>einen Markersatz wählen</translation>
     </message>
     <message>
+        <source>choose a model that has some</source>
+        <translation>ein Modell wählen, das welche hat</translation>
+    </message>
+    <message>
+        <source>choose a motion of six or more</source>
+        <translation>eine Bewegung mit sechs oder mehr wählen</translation>
+    </message>
+    <message>
+        <source>choose a motion of this model</source>
+        <translation>eine Bewegung dieses Modells wählen</translation>
+    </message>
+    <message>
         <source>choose a part of the recording</source>
         <translation>einen Teil der Aufnahme wählen</translation>
     </message>
     <message>
+        <source>choose a person of human55's kind: muscles of OpenSim are put on such alone</source>
+        <translation>eine Person der Art human55 wählen: Muskeln aus OpenSim passen nur an solche</translation>
+    </message>
+    <message>
         <source>choose a person with the joints of %1, whose muscles are known</source>
         <translation>eine Person mit den Gelenken von %1 wählen, deren Muskeln bekannt sind</translation>
+    </message>
+    <message>
+        <source>choose a recording of a jump</source>
+        <translation>eine Aufnahme eines Sprungs wählen</translation>
     </message>
     <message>
         <source>choose a recording with one at least</source>
@@ -2923,8 +3675,16 @@ x %3, y %4, z %5</translation>
         <translation>Eine Tabelle der Koordinaten des Modells (MOT, STO) wählen, oder eine Aufnahme seiner Marker</translation>
     </message>
     <message>
+        <source>choose a task that was made for this model</source>
+        <translation>eine Aufgabe wählen, die für dieses Modell gemacht ist</translation>
+    </message>
+    <message>
         <source>choose a time within</source>
         <translation>eine Zeit darin wählen</translation>
+    </message>
+    <message>
+        <source>choose an .osim file</source>
+        <translation>eine .osim-Datei wählen</translation>
     </message>
     <message>
         <source>choose an end after the start</source>
@@ -2943,6 +3703,14 @@ x %3, y %4, z %5</translation>
         <translation>eine andere Datei wählen</translation>
     </message>
     <message>
+        <source>choose another folder</source>
+        <translation>einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>choose another folder, or move it away</source>
+        <translation>einen anderen Ordner wählen oder sie wegschieben</translation>
+    </message>
+    <message>
         <source>choose another for one of them</source>
         <translation>für eines davon eine andere wählen</translation>
     </message>
@@ -2953,6 +3721,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>choose another person</source>
         <translation>eine andere Person wählen</translation>
+    </message>
+    <message>
+        <source>choose another place</source>
+        <translation>einen anderen Ort wählen</translation>
     </message>
     <message>
         <source>choose another place or make room</source>
@@ -2987,6 +3759,14 @@ x %3, y %4, z %5</translation>
         <translation>zuerst im Menü Ansicht die Muskeln einblenden</translation>
     </message>
     <message>
+        <source>choose one</source>
+        <translation>eine wählen</translation>
+    </message>
+    <message>
+        <source>choose one that does, or none</source>
+        <translation>eine wählen, die es tut, oder keine</translation>
+    </message>
+    <message>
         <source>Choose OpenSim's table of ground forces (MOT, STO): they become force plates</source>
         <translation>OpenSim-Tabelle der Bodenkräfte (MOT, STO) wählen: sie werden zu Kraftmessplatten</translation>
     </message>
@@ -2999,12 +3779,24 @@ x %3, y %4, z %5</translation>
         <translation>zuerst diese Person wählen</translation>
     </message>
     <message>
+        <source>choose the file of external loads</source>
+        <translation>die Datei der äußeren Lasten wählen</translation>
+    </message>
+    <message>
         <source>Choose the file of the person standing still</source>
         <translation>Die Datei der still stehenden Person wählen</translation>
     </message>
     <message>
         <source>Choose three columns for each marker</source>
         <translation>Drei Spalten je Marker wählen</translation>
+    </message>
+    <message>
+        <source>choose the model that was made for these markers</source>
+        <translation>das Modell wählen, das für diese Marker gemacht ist</translation>
+    </message>
+    <message>
+        <source>choose the standard person</source>
+        <translation>die Standardperson wählen</translation>
     </message>
     <message>
         <source>choose times between %1 and %2 s</source>
@@ -3027,16 +3819,28 @@ x %3, y %4, z %5</translation>
         <translation>Kreis</translation>
     </message>
     <message>
+        <source>circle of the elbow</source>
+        <translation>Kreis des Ellbogens</translation>
+    </message>
+    <message>
+        <source>circles of legs that tuck</source>
+        <translation>Kreise angezogener Beine</translation>
+    </message>
+    <message>
+        <source>circles of the arms over a tuck</source>
+        <translation>Kreise der Arme über der Hocke</translation>
+    </message>
+    <message>
         <source>Clavicle</source>
         <translation>Schlüsselbein</translation>
     </message>
     <message>
         <source>Clavicle elevation</source>
-        <translation>Hebung des Schlüsselbeins</translation>
+        <translation>Klavikulahebung</translation>
     </message>
     <message>
         <source>Clavicle protraction</source>
-        <translation>Vorziehen des Schlüsselbeins</translation>
+        <translation>Klavikulaprotraktion</translation>
     </message>
     <message>
         <source>Clearance</source>
@@ -3075,6 +3879,10 @@ x %3, y %4, z %5</translation>
         <translation>Seite schließen; die Aufnahme bleibt, wie sie ist</translation>
     </message>
     <message>
+        <source>close the quotes on the same line</source>
+        <translation>die Anführung in derselben Zeile schließen</translation>
+    </message>
+    <message>
         <source>Close this message</source>
         <translation>Meldung schließen</translation>
     </message>
@@ -3087,8 +3895,8 @@ x %3, y %4, z %5</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Colour the body by the chosen rule</source>
-        <translation>Körper nach der gewählten Regel einfärben</translation>
+        <source>Colour by the chosen rule</source>
+        <translation>Nach der gewählten Regel färben</translation>
     </message>
     <message>
         <source>Colours of the rod or face of the selected contact tell what holding there costs: load, grey where no posture keeps all laws</source>
@@ -3123,8 +3931,16 @@ x %3, y %4, z %5</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <source>compare motions of one kind of model</source>
+        <translation>Bewegungen einer Art von Modell vergleichen</translation>
+    </message>
+    <message>
         <source>Compare with the result shown</source>
         <translation>Mit dem gezeigten Ergebnis vergleichen</translation>
+    </message>
+    <message>
+        <source>complete the row or take it away</source>
+        <translation>die Zeile ergänzen oder entfernen</translation>
     </message>
     <message>
         <source>compression</source>
@@ -3167,6 +3983,14 @@ x %3, y %4, z %5</translation>
         <translation>Kontakt&amp;kräfte</translation>
     </message>
     <message>
+        <source>contact at both ends</source>
+        <translation>Kontakt an beiden Enden</translation>
+    </message>
+    <message>
+        <source>contact at the start</source>
+        <translation>Kontakt am Anfang</translation>
+    </message>
+    <message>
         <source>contact facing</source>
         <translation>Ausrichtung der Kontakte</translation>
     </message>
@@ -3197,6 +4021,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Contact moment</source>
         <translation>Kontaktmoment</translation>
+    </message>
+    <message>
+        <source>contact or load</source>
+        <translation>Kontakt oder Last</translation>
     </message>
     <message>
         <source>contact place</source>
@@ -3255,12 +4083,20 @@ x %3, y %4, z %5</translation>
         <translation>zuerst etwas der Szene kopieren</translation>
     </message>
     <message>
+        <source>copy it anew</source>
+        <translation>neu kopieren</translation>
+    </message>
+    <message>
         <source>copy one first</source>
         <translation>zuerst etwas kopieren</translation>
     </message>
     <message>
         <source>Copy rows</source>
         <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>copy the file anew</source>
+        <translation>die Datei neu kopieren</translation>
     </message>
     <message>
         <source>Copy the table</source>
@@ -3275,12 +4111,52 @@ x %3, y %4, z %5</translation>
         <translation>Ausgewähltes kopieren; einen Gegenstand mit seinen Kontakten</translation>
     </message>
     <message>
+        <source>coracobrachialis</source>
+        <translation>Coracobrachialis</translation>
+    </message>
+    <message>
+        <source>correct it</source>
+        <translation>berichtigen</translation>
+    </message>
+    <message>
+        <source>correct its parent</source>
+        <translation>das übergeordnete Teil berichtigen</translation>
+    </message>
+    <message>
+        <source>correct or empty the cell</source>
+        <translation>die Zelle berichtigen oder leeren</translation>
+    </message>
+    <message>
+        <source>correct that number or text</source>
+        <translation>diese Zahl oder diesen Text berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the loads' identifiers, or the table</source>
+        <translation>die Kennungen der Lasten oder die Tabelle berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the moments</source>
+        <translation>die Momente berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the row</source>
+        <translation>die Zeile berichtigen</translation>
+    </message>
+    <message>
         <source>correct the text there</source>
         <translation>den Text dort verbessern</translation>
     </message>
     <message>
         <source>correct the times of its frames</source>
         <translation>die Zeiten der Bilder verbessern</translation>
+    </message>
+    <message>
+        <source>correct them</source>
+        <translation>sie berichtigen</translation>
+    </message>
+    <message>
+        <source>correct what it was made of</source>
+        <translation>berichtigen, woraus es gemacht ist</translation>
     </message>
     <message>
         <source>corrective action as soon as possible</source>
@@ -3295,8 +4171,16 @@ x %3, y %4, z %5</translation>
         <translation>Maßnahme in naher Zukunft</translation>
     </message>
     <message>
+        <source>cosines and sines of HALF the angles about unit axes belong where angles are printed</source>
+        <translation>wo Winkel gedruckt sind, gehören Kosinus und Sinus der HALBEN Winkel um Einheitsachsen hin</translation>
+    </message>
+    <message>
         <source>costs %1 less</source>
         <translation>kostet %1 weniger</translation>
+    </message>
+    <message>
+        <source>count from 0</source>
+        <translation>ab 0 zählen</translation>
     </message>
     <message>
         <source>Count the turn from the posture shown</source>
@@ -3305,6 +4189,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>counted from 1</source>
         <translation>ab 1 gezählt</translation>
+    </message>
+    <message>
+        <source>Counting the work</source>
+        <translation>Arbeit wird gezählt</translation>
     </message>
     <message>
         <source>Coupling</source>
@@ -3355,6 +4243,14 @@ x %3, y %4, z %5</translation>
         <translation>Kurven</translation>
     </message>
     <message>
+        <source>cut the trial in pieces</source>
+        <translation>den Versuch in Stücke schneiden</translation>
+    </message>
+    <message>
+        <source>cut there</source>
+        <translation>dort schneiden</translation>
+    </message>
+    <message>
         <source>Cut-off of the zero-phase Butterworth low-pass of markers and coordinates; 0: none</source>
         <translation>Grenzfrequenz des phasenfreien Butterworth-Tiefpasses der Marker und Koordinaten; 0: keiner</translation>
     </message>
@@ -3365,6 +4261,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Cycles</source>
         <translation>Zyklen</translation>
+    </message>
+    <message>
+        <source>cycles of legs and arms</source>
+        <translation>Zyklen von Beinen und Armen</translation>
     </message>
     <message>
         <source>D&amp;eselect</source>
@@ -3433,6 +4333,10 @@ x %3, y %4, z %5</translation>
         <translation>Ereignis löschen</translation>
     </message>
     <message>
+        <source>delete it, or make it a mass</source>
+        <translation>löschen oder zur Masse machen</translation>
+    </message>
+    <message>
         <source>delete it: the start posture is shown then</source>
         <translation>löschen: dann wird die Anfangshaltung gezeigt</translation>
     </message>
@@ -3443,6 +4347,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>delete the result of it</source>
         <translation>ihr Ergebnis löschen</translation>
+    </message>
+    <message>
+        <source>delete the task's loads</source>
+        <translation>die Lasten der Aufgabe löschen</translation>
     </message>
     <message>
         <source>Delete them too</source>
@@ -3459,6 +4367,22 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Delete what is selected</source>
         <translation>Ausgewähltes löschen</translation>
+    </message>
+    <message>
+        <source>deltoid</source>
+        <translation>Deltoideus</translation>
+    </message>
+    <message>
+        <source>deltoid, front</source>
+        <translation>Deltoideus, vorn</translation>
+    </message>
+    <message>
+        <source>deltoid, middle</source>
+        <translation>Deltoideus, Mitte</translation>
+    </message>
+    <message>
+        <source>deltoid, rear</source>
+        <translation>Deltoideus, hinten</translation>
     </message>
     <message>
         <source>depression: the shoulder moves down</source>
@@ -3491,6 +4415,14 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Diameter of a rung</source>
         <translation>Durchmesser einer Sprosse</translation>
+    </message>
+    <message>
+        <source>difference of accelerations</source>
+        <translation>Unterschied der Beschleunigungen</translation>
+    </message>
+    <message>
+        <source>difference of velocities</source>
+        <translation>Unterschied der Geschwindigkeiten</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -3565,6 +4497,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>In Abschnitte teilen</translation>
     </message>
     <message>
+        <source>Document 004 prints formulas and no results: what its formulas give as they stand is put beside ours. Its thirteen errors are told under Methods and more.</source>
+        <translation>Dokument 004 druckt Formeln und keine Ergebnisse: was sie wie gedruckt ergeben, steht neben unserem. Ihre dreizehn Fehler stehen unter Verfahren und mehr.</translation>
+    </message>
+    <message>
         <source>Document 004, 3.1, with the lengths of its program (1.62 m to the elbow, 2 m to the wrist): a weight of 8 kg at the end of the forearm; of all places on its circle the elbow takes the lowest.</source>
         <translation>Dokument 004, 3.1, mit den Längen seines Programms (1.62 m bis zum Ellbogen, 2 m bis zum Handgelenk): ein Gewicht von 8 kg am Ende des Unterarms; von allen Stellen auf seinem Kreis nimmt der Ellbogen die tiefste.</translation>
     </message>
@@ -3575,6 +4511,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Document 004, 3.3, with the lengths of its program (1.62 m to the elbow, 2 m to the wrist): a hand of given place and direction holds 8 kg; the elbow goes where the wrist bends least.</source>
         <translation>Dokument 004, 3.3, mit den Längen seines Programms (1.62 m bis zum Ellbogen, 2 m bis zum Handgelenk): eine Hand mit vorgegebenem Ort und vorgegebener Richtung hält 8 kg; der Ellbogen geht dorthin, wo sich das Handgelenk am wenigsten beugt.</translation>
+    </message>
+    <message>
+        <source>document 004: an arm that holds a weight, by quaternion wrenches</source>
+        <translation>Dokument 004: ein Arm, der ein Gewicht hält, mit Quaternion-Dynamen</translation>
     </message>
     <message>
         <source>Does not apply</source>
@@ -3603,6 +4543,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Doors and what else turns on hinges stand still</source>
         <translation>Türen und was sonst an Scharnieren dreht stehen still</translation>
+    </message>
+    <message>
+        <source>dorsiflexors</source>
+        <translation>Dorsalflektoren</translation>
     </message>
     <message>
         <source>Double click</source>
@@ -3677,6 +4621,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Jeder Punkt ist ein Fall; Klick zeigt Haltung oder Bewegung. Kästen: Quartile und Median</translation>
     </message>
     <message>
+        <source>each segment by its markers</source>
+        <translation>jedes Segment aus seinen Markern</translation>
+    </message>
+    <message>
         <source>Earth</source>
         <translation>Erde</translation>
     </message>
@@ -3701,16 +4649,32 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Anstrengung</translation>
     </message>
     <message>
+        <source>EGL does not start</source>
+        <translation>EGL startet nicht</translation>
+    </message>
+    <message>
         <source>Elbow</source>
         <translation>Ellbogen</translation>
+    </message>
+    <message>
+        <source>elbow extensors</source>
+        <translation>Ellbogenstrecker</translation>
     </message>
     <message>
         <source>Elbow flexion</source>
         <translation>Ellbogenbeugung</translation>
     </message>
     <message>
+        <source>elbow flexors</source>
+        <translation>Ellbogenbeuger</translation>
+    </message>
+    <message>
         <source>Elbow tip</source>
         <translation>Ellbogenspitze</translation>
+    </message>
+    <message>
+        <source>elbows of this wrist lie on a circle</source>
+        <translation>die Ellbogen zu diesem Handgelenk liegen auf einem Kreis</translation>
     </message>
     <message>
         <source>End</source>
@@ -3765,6 +4729,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Eingabe</translation>
     </message>
     <message>
+        <source>error of the joints' torques (RMS), %1</source>
+        <translation>Fehler der Gelenkmomente (RMS), %1</translation>
+    </message>
+    <message>
         <source>Errors without noise</source>
         <translation>Fehler ohne Rauschen</translation>
     </message>
@@ -3795,6 +4763,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>eversion: the sole turns outward</source>
         <translation>Eversion: die Sohle dreht nach außen</translation>
+    </message>
+    <message>
+        <source>evertors</source>
+        <translation>Pronatoren des Fußes</translation>
     </message>
     <message>
         <source>Every 100th frame</source>
@@ -3833,6 +4805,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Jede gefundene Haltung und Bewegung bleibt hier, zum Vergleichen.</translation>
     </message>
     <message>
+        <source>Every unknown is fixed, and all constraints hold.</source>
+        <translation>Jede Unbekannte ist fest, und alle Nebenbedingungen gelten.</translation>
+    </message>
+    <message>
         <source>Everybody who is chosen does the task with all other values</source>
         <translation>Jede gewählte Person führt die Aufgabe mit allen anderen Werten aus</translation>
     </message>
@@ -3847,6 +4823,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Exact</source>
         <translation>Exakt</translation>
+    </message>
+    <message>
+        <source>exact solver</source>
+        <translation>exaktes Verfahren</translation>
     </message>
     <message>
         <source>exchange both</source>
@@ -3889,6 +4869,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>&amp;Bild exportieren…</translation>
     </message>
     <message>
+        <source>export a model that has some</source>
+        <translation>ein Modell exportieren, das welche hat</translation>
+    </message>
+    <message>
         <source>Export film</source>
         <translation>Film exportieren</translation>
     </message>
@@ -3909,12 +4893,52 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>als glb oder obj exportieren</translation>
     </message>
     <message>
+        <source>export it as numbers (DataType=double)</source>
+        <translation>als Zahlen exportieren (DataType=double)</translation>
+    </message>
+    <message>
         <source>Export picture</source>
         <translation>Bild exportieren</translation>
     </message>
     <message>
+        <source>export the file once more</source>
+        <translation>die Datei noch einmal exportieren</translation>
+    </message>
+    <message>
+        <source>export the motion again</source>
+        <translation>die Bewegung neu exportieren</translation>
+    </message>
+    <message>
+        <source>export the motion with its frames</source>
+        <translation>die Bewegung mit ihren Bildern exportieren</translation>
+    </message>
+    <message>
+        <source>export the skeleton again</source>
+        <translation>das Skelett neu exportieren</translation>
+    </message>
+    <message>
         <source>Export the study</source>
         <translation>Studie exportieren</translation>
+    </message>
+    <message>
+        <source>export the table again</source>
+        <translation>die Tabelle neu exportieren</translation>
+    </message>
+    <message>
+        <source>export the table with its rows</source>
+        <translation>die Tabelle mit ihren Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>export the trial again</source>
+        <translation>den Versuch neu exportieren</translation>
+    </message>
+    <message>
+        <source>export the trial with its frames</source>
+        <translation>den Versuch mit seinen Bildern exportieren</translation>
+    </message>
+    <message>
+        <source>export the trial with its markers</source>
+        <translation>den Versuch mit seinen Markern exportieren</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -3929,8 +4953,24 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Streckung: das Bein geht nach hinten</translation>
     </message>
     <message>
+        <source>extensor carpi radialis</source>
+        <translation>Extensor carpi radialis</translation>
+    </message>
+    <message>
+        <source>extensor carpi ulnaris</source>
+        <translation>Extensor carpi ulnaris</translation>
+    </message>
+    <message>
         <source>External loads (*.xml)</source>
         <translation>Äußere Lasten (*.xml)</translation>
+    </message>
+    <message>
+        <source>external oblique, front</source>
+        <translation>Obliquus externus, vorn</translation>
+    </message>
+    <message>
+        <source>external oblique, side</source>
+        <translation>Obliquus externus, seitlich</translation>
     </message>
     <message>
         <source>external rotation: the hand of a bent arm moves outward</source>
@@ -3955,6 +4995,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>F&amp;ull screen</source>
         <translation>Voll&amp;bild</translation>
+    </message>
+    <message>
+        <source>facing at both ends</source>
+        <translation>Blickrichtung an beiden Enden</translation>
     </message>
     <message>
         <source>failed</source>
@@ -4055,6 +5099,14 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Files that you open appear here.</source>
         <translation>Hier erscheinen geöffnete Dateien.</translation>
+    </message>
+    <message>
+        <source>fill the gaps</source>
+        <translation>die Lücken füllen</translation>
+    </message>
+    <message>
+        <source>fill them before</source>
+        <translation>sie vorher füllen</translation>
     </message>
     <message>
         <source>filled: %1</source>
@@ -4197,8 +5249,20 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Armatur</translation>
     </message>
     <message>
+        <source>Fitting frames</source>
+        <translation>Bilder werden angepasst</translation>
+    </message>
+    <message>
+        <source>Fitting the momentum</source>
+        <translation>Der Drehimpuls wird angepasst</translation>
+    </message>
+    <message>
         <source>Fitting the motion</source>
         <translation>Bewegung wird angepasst</translation>
+    </message>
+    <message>
+        <source>Fitting the whole body</source>
+        <translation>Der ganze Körper wird angepasst</translation>
     </message>
     <message>
         <source>Fitting the whole motion</source>
@@ -4211,6 +5275,22 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Fitting…</source>
         <translation>Wird angepasst…</translation>
+    </message>
+    <message>
+        <source>Five sets, exact</source>
+        <translation>Fünf Sätze, exakt</translation>
+    </message>
+    <message>
+        <source>Five sets, exact (8.31)</source>
+        <translation>Fünf Sätze, exakt (8.31)</translation>
+    </message>
+    <message>
+        <source>Five sets, iterated</source>
+        <translation>Fünf Sätze, iteriert</translation>
+    </message>
+    <message>
+        <source>Five sets, iterated (8.31)</source>
+        <translation>Fünf Sätze, iteriert (8.31)</translation>
     </message>
     <message>
         <source>Fixed grip</source>
@@ -4261,8 +5341,24 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Beugung: die Zehen gehen nach unten</translation>
     </message>
     <message>
+        <source>flexor carpi radialis</source>
+        <translation>Flexor carpi radialis</translation>
+    </message>
+    <message>
+        <source>flexor carpi ulnaris</source>
+        <translation>Flexor carpi ulnaris</translation>
+    </message>
+    <message>
         <source>Flight</source>
         <translation>Flug</translation>
+    </message>
+    <message>
+        <source>flight begins</source>
+        <translation>Flug beginnt</translation>
+    </message>
+    <message>
+        <source>flight ends</source>
+        <translation>Flug endet</translation>
     </message>
     <message>
         <source>Flight path</source>
@@ -4401,6 +5497,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Kraft an %1</translation>
     </message>
     <message>
+        <source>force at the place</source>
+        <translation>Kraft am Ort</translation>
+    </message>
+    <message>
         <source>Force by the %1</source>
         <translation>Kraft durch: %1</translation>
     </message>
@@ -4431,6 +5531,18 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Force of the tool on the hands, all together: left, up, forward</source>
         <translation>Kraft des Werkzeugs auf die Hände, insgesamt: links, oben, vorn</translation>
+    </message>
+    <message>
+        <source>force on the trunk</source>
+        <translation>Kraft auf den Rumpf</translation>
+    </message>
+    <message>
+        <source>force on the trunk from nothing, in flight</source>
+        <translation>Kraft auf den Rumpf aus dem Nichts, im Flug</translation>
+    </message>
+    <message>
+        <source>force on the trunk in flight</source>
+        <translation>Kraft auf den Rumpf im Flug</translation>
     </message>
     <message>
         <source>Force on what is selected</source>
@@ -4469,12 +5581,20 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Kräftedatei</translation>
     </message>
     <message>
+        <source>forces on the trunk from nothing</source>
+        <translation>Kräfte auf den Rumpf aus dem Nichts</translation>
+    </message>
+    <message>
         <source>Forearm</source>
         <translation>Unterarm</translation>
     </message>
     <message>
         <source>Forearm pronation</source>
-        <translation>Pronation des Unterarms</translation>
+        <translation>Unterarmpronation</translation>
+    </message>
+    <message>
+        <source>forearm rotators</source>
+        <translation>Unterarmdreher</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -4521,8 +5641,24 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Nach vorn um</translation>
     </message>
     <message>
+        <source>Forward dynamics</source>
+        <translation>Vorwärtsdynamik</translation>
+    </message>
+    <message>
         <source>forward force</source>
         <translation>Kraft nach vorn</translation>
+    </message>
+    <message>
+        <source>forward from the torques of the %1</source>
+        <translation>vorwärts aus den Drehmomenten: %1</translation>
+    </message>
+    <message>
+        <source>Forward from the torques, over the estimated figure</source>
+        <translation>Vorwärts aus den Drehmomenten, über der geschätzten Figur</translation>
+    </message>
+    <message>
+        <source>forward: distance from the estimated figure</source>
+        <translation>vorwärts: Abstand von der geschätzten Figur</translation>
     </message>
     <message>
         <source>forwards</source>
@@ -4569,6 +5705,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Auswahl einpassen</translation>
     </message>
     <message>
+        <source>frame time</source>
+        <translation>Zeit eines Bildes</translation>
+    </message>
+    <message>
         <source>Frames</source>
         <translation>Bilder</translation>
     </message>
@@ -4587,6 +5727,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Frames a second of the result</source>
         <translation>Bilder je Sekunde des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>frames per second</source>
+        <translation>Bilder je Sekunde</translation>
     </message>
     <message>
         <source>Free</source>
@@ -4805,16 +5949,48 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Fz (N)</translation>
     </message>
     <message>
+        <source>gap of J1</source>
+        <translation>Lücke von J1</translation>
+    </message>
+    <message>
+        <source>gap of J2</source>
+        <translation>Lücke von J2</translation>
+    </message>
+    <message>
+        <source>gap of J2 at the start</source>
+        <translation>Lücke von J2 am Anfang</translation>
+    </message>
+    <message>
+        <source>gap velocity (m/s)</source>
+        <translation>Geschwindigkeit der Lücke (m/s)</translation>
+    </message>
+    <message>
         <source>Gaps</source>
         <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Gaps and momentum</source>
+        <translation>Lücken und Drehimpuls</translation>
     </message>
     <message>
         <source>gaps stay where nothing fills them</source>
         <translation>Lücken bleiben, wo nichts sie füllt</translation>
     </message>
     <message>
+        <source>gastrocnemius</source>
+        <translation>Gastrocnemius</translation>
+    </message>
+    <message>
         <source>Gaze</source>
         <translation>Blick</translation>
+    </message>
+    <message>
+        <source>gaze now</source>
+        <translation>Blick jetzt</translation>
+    </message>
+    <message>
+        <source>gemelli</source>
+        <translation>Gemelli</translation>
     </message>
     <message>
         <source>General</source>
@@ -4837,8 +6013,32 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Einer Komponente eine eigene Zeit geben</translation>
     </message>
     <message>
+        <source>give a file that a study has written</source>
+        <translation>eine Datei angeben, die eine Studie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>give a line of names and one a frame</source>
+        <translation>eine Zeile mit Namen und eine je Bild angeben</translation>
+    </message>
+    <message>
+        <source>give a rate of 0.01 to 10000 a second</source>
+        <translation>eine Rate von 0.01 bis 10000 je Sekunde angeben</translation>
+    </message>
+    <message>
+        <source>give a table of torques, as torques.csv</source>
+        <translation>eine Tabelle der Drehmomente angeben, wie torques.csv</translation>
+    </message>
+    <message>
+        <source>give at least one</source>
+        <translation>mindestens eines angeben</translation>
+    </message>
+    <message>
         <source>give each result its own</source>
         <translation>jedem Ergebnis ein eigenes geben</translation>
+    </message>
+    <message>
+        <source>give each time one value</source>
+        <translation>jeder Zeit einen Wert geben</translation>
     </message>
     <message>
         <source>give it a direction</source>
@@ -4853,8 +6053,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eine Zeit zum Greifen und Loslassen geben</translation>
     </message>
     <message>
+        <source>give it mass</source>
+        <translation>ihm Masse geben</translation>
+    </message>
+    <message>
         <source>Give it the keyboard</source>
         <translation>Gibt ihm die Tastatur</translation>
+    </message>
+    <message>
+        <source>give one row a frame</source>
+        <translation>eine Zeile je Bild angeben</translation>
     </message>
     <message>
         <source>give the posture a name</source>
@@ -4869,6 +6077,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>der Aufgabe einen Namen geben</translation>
     </message>
     <message>
+        <source>give them names of their own</source>
+        <translation>ihnen eigene Namen geben</translation>
+    </message>
+    <message>
+        <source>give two or more of each</source>
+        <translation>je zwei oder mehr angeben</translation>
+    </message>
+    <message>
         <source>give what moves it more time or another contact, or allow a higher speed</source>
         <translation>der Bewegung mehr Zeit oder einen anderen Kontakt geben, oder eine höhere Geschwindigkeit zulassen</translation>
     </message>
@@ -4879,6 +6095,34 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Given speed</source>
         <translation>Vorgegeben</translation>
+    </message>
+    <message>
+        <source>given to the nearer one</source>
+        <translation>der näheren gegeben</translation>
+    </message>
+    <message>
+        <source>gluteus maximus, lower</source>
+        <translation>Gluteus maximus, unten</translation>
+    </message>
+    <message>
+        <source>gluteus maximus, middle</source>
+        <translation>Gluteus maximus, Mitte</translation>
+    </message>
+    <message>
+        <source>gluteus maximus, upper</source>
+        <translation>Gluteus maximus, oben</translation>
+    </message>
+    <message>
+        <source>gluteus medius, front</source>
+        <translation>Gluteus medius, vorn</translation>
+    </message>
+    <message>
+        <source>gluteus medius, middle</source>
+        <translation>Gluteus medius, Mitte</translation>
+    </message>
+    <message>
+        <source>gluteus medius, rear</source>
+        <translation>Gluteus medius, hinten</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -4903,6 +6147,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>got a picture of another size</source>
         <translation>bekam ein Bild anderer Größe</translation>
+    </message>
+    <message>
+        <source>gracilis</source>
+        <translation>Gracilis</translation>
     </message>
     <message>
         <source>grand score, 1 to 7</source>
@@ -4937,6 +6185,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Größte Änderung des Impulses zum größten Austausch zwischen Segmenten; 0 ist exakt</translation>
     </message>
     <message>
+        <source>greatest difference of accelerations in a joint</source>
+        <translation>größter Unterschied der Beschleunigungen in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>greatest difference of velocities in a joint</source>
+        <translation>größter Unterschied der Geschwindigkeiten in einem Gelenk</translation>
+    </message>
+    <message>
         <source>Greatest displacement of the first and the last bar (8.3, 8.19)</source>
         <translation>Größte Verschiebung des ersten und des letzten Stabs (8.3, 8.19)</translation>
     </message>
@@ -4949,6 +6205,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Größter Abstand eines Körperpunkts von einem Ziel, das gelten muss. </translation>
     </message>
     <message>
+        <source>greatest error (m)</source>
+        <translation>größter Fehler (m)</translation>
+    </message>
+    <message>
+        <source>greatest error of a segment's attitude where fewer than three of its markers are seen, exact solver</source>
+        <translation>größter Fehler der Lage eines Segments, wo weniger als drei seiner Marker zu sehen sind, exaktes Verfahren</translation>
+    </message>
+    <message>
+        <source>greatest error of a segment's attitude, %1</source>
+        <translation>größter Fehler der Lage eines Segments, %1</translation>
+    </message>
+    <message>
+        <source>greatest error of an attitude (rad)</source>
+        <translation>größter Fehler einer Lage (rad)</translation>
+    </message>
+    <message>
         <source>Greatest force of a hand over what the rail bears</source>
         <translation>Größte Kraft einer Hand zu dem, was die Stange trägt</translation>
     </message>
@@ -4957,8 +6229,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Größte Kraft, die nichts ausgleicht. </translation>
     </message>
     <message>
+        <source>greatest gap at shoulders and hips by markers alone</source>
+        <translation>größte Lücke an Schultern und Hüften aus Markern allein</translation>
+    </message>
+    <message>
+        <source>greatest gap elsewhere by markers alone</source>
+        <translation>größte Lücke sonst aus Markern allein</translation>
+    </message>
+    <message>
         <source>Greatest hand force</source>
         <translation>Größte Handkraft</translation>
+    </message>
+    <message>
+        <source>greatest joint gap</source>
+        <translation>größte Gelenklücke</translation>
     </message>
     <message>
         <source>Greatest load</source>
@@ -5005,8 +6289,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Höchste Geschwindigkeit des Rumpfes</translation>
     </message>
     <message>
+        <source>greatest torque</source>
+        <translation>größtes Drehmoment</translation>
+    </message>
+    <message>
         <source>Greatest torque of a joint</source>
         <translation>Größtes Drehmoment eines Gelenks</translation>
+    </message>
+    <message>
+        <source>greatest torque of a knee</source>
+        <translation>größtes Drehmoment eines Knies</translation>
+    </message>
+    <message>
+        <source>greatest torque of a knee in flight</source>
+        <translation>größtes Drehmoment eines Knies im Flug</translation>
     </message>
     <message>
         <source>Greatest torque over its limit</source>
@@ -5117,6 +6413,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Halbes Integral der Summe des quadrierten Rucks (Hogan)</translation>
     </message>
     <message>
+        <source>hamstrings, long heads</source>
+        <translation>Ischiokrurale Muskeln, lange Köpfe</translation>
+    </message>
+    <message>
         <source>Hand</source>
         <translation>Hand</translation>
     </message>
@@ -5211,6 +6511,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>hands</source>
         <translation>Hände</translation>
+    </message>
+    <message>
+        <source>Hands %1 m apart take the arms to the ends of their joints</source>
+        <translation>Hände im Abstand von %1 m bringen die Arme an die Enden ihrer Gelenke</translation>
     </message>
     <message>
         <source>hands exert forces; others take what comes</source>
@@ -5337,12 +6641,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Gehalten für</translation>
     </message>
     <message>
+        <source>held load</source>
+        <translation>gehaltene Last</translation>
+    </message>
+    <message>
         <source>held over a minute</source>
         <translation>über eine Minute gehalten</translation>
     </message>
     <message>
+        <source>held posture</source>
+        <translation>gehaltene Haltung</translation>
+    </message>
+    <message>
         <source>held thing</source>
         <translation>Gehaltenes</translation>
+    </message>
+    <message>
+        <source>helps most</source>
+        <translation>hilft am meisten</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -5401,12 +6717,28 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hüftabduktion</translation>
     </message>
     <message>
+        <source>hip abductors</source>
+        <translation>Hüftabduktoren</translation>
+    </message>
+    <message>
+        <source>hip adductors</source>
+        <translation>Hüftadduktoren</translation>
+    </message>
+    <message>
         <source>hip centre</source>
         <translation>Hüftmitte</translation>
     </message>
     <message>
+        <source>hip extensors</source>
+        <translation>Hüftstrecker</translation>
+    </message>
+    <message>
         <source>Hip flexion</source>
         <translation>Hüftbeugung</translation>
+    </message>
+    <message>
+        <source>hip flexors</source>
+        <translation>Hüftbeuger</translation>
     </message>
     <message>
         <source>Hip rotation</source>
@@ -5461,6 +6793,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ein Werkzeug am Arbeitsplatz halten</translation>
     </message>
     <message>
+        <source>Hold a tool in a foot restraint</source>
+        <translation>Werkzeug halten im Fußhalt</translation>
+    </message>
+    <message>
         <source>Hold all the time</source>
         <translation>Die ganze Zeit halten</translation>
     </message>
@@ -5491,6 +6827,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Hold or stand here</source>
         <translation>Hier halten oder stehen</translation>
+    </message>
+    <message>
+        <source>hold share</source>
+        <translation>Anteil des Haltens</translation>
     </message>
     <message>
         <source>Hold the posture</source>
@@ -5597,12 +6937,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>wie weit der Ellbogen um seine Achse schwingt</translation>
     </message>
     <message>
+        <source>how far the forearm's attitude matrix (1) is from a rotation</source>
+        <translation>wie weit die Lagematrix (1) des Unterarms von einer Drehung entfernt ist</translation>
+    </message>
+    <message>
+        <source>how far the forearm's inertia is from symmetric</source>
+        <translation>wie weit der Trägheitstensor des Unterarms von der Symmetrie entfernt ist</translation>
+    </message>
+    <message>
         <source>how far the thing is lifted, from rest to rest</source>
         <translation>wie weit gehoben wird, von Ruhe zu Ruhe</translation>
     </message>
     <message>
         <source>how far their centres are from where the lateral markers put them</source>
         <translation>wie weit ihre Mitten von dort sind, wohin die seitlichen Marker sie setzen</translation>
+    </message>
+    <message>
+        <source>how far W2 moves the centre of mass</source>
+        <translation>wie weit W2 den Massenmittelpunkt verschiebt</translation>
     </message>
     <message>
         <source>How far within the edge of what the person stands on the weight falls, in motions the zero-moment point (−1 for 10 cm)</source>
@@ -5655,6 +7007,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>How many values, both ends among them</source>
         <translation>Wie viele Werte, beide Enden darunter</translation>
+    </message>
+    <message>
+        <source>how much error the rates of the markers had is not printed</source>
+        <translation>welchen Fehler die Raten der Marker hatten, ist nicht gedruckt</translation>
     </message>
     <message>
         <source>How much of its strength the muscle adds while it runs</source>
@@ -5721,8 +7077,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Oberarmrotation</translation>
     </message>
     <message>
+        <source>iliacus</source>
+        <translation>Iliacus</translation>
+    </message>
+    <message>
+        <source>iliocostalis, lumbar</source>
+        <translation>Iliocostalis, lumbal</translation>
+    </message>
+    <message>
+        <source>iliocostalis, thoracic</source>
+        <translation>Iliocostalis, thorakal</translation>
+    </message>
+    <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>import it again</source>
+        <translation>neu importieren</translation>
     </message>
     <message>
         <source>Import markers</source>
@@ -5731,6 +7103,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>import or cancel that first</source>
         <translation>zuerst importieren oder abbrechen</translation>
+    </message>
+    <message>
+        <source>import the recording again</source>
+        <translation>die Aufnahme neu importieren</translation>
     </message>
     <message>
         <source>Impossible</source>
@@ -5853,6 +7229,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Inertialsensoren</translation>
     </message>
     <message>
+        <source>inertial sensors: greatest error of a segment's place, %1</source>
+        <translation>Inertialsensoren: größter Fehler des Orts eines Segments, %1</translation>
+    </message>
+    <message>
+        <source>inertial sensors: greatest joint gap, %1</source>
+        <translation>Inertialsensoren: größte Gelenklücke, %1</translation>
+    </message>
+    <message>
+        <source>infraspinatus, lower</source>
+        <translation>Infraspinatus, unten</translation>
+    </message>
+    <message>
+        <source>infraspinatus, upper</source>
+        <translation>Infraspinatus, oben</translation>
+    </message>
+    <message>
         <source>inside</source>
         <translation>innen</translation>
     </message>
@@ -5865,12 +7257,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <source>install libegl1 and libgl1-mesa-dri (Mesa's software renderer will do)</source>
+        <translation>libegl1 und libgl1-mesa-dri installieren (Mesas Software-Renderer genügt)</translation>
+    </message>
+    <message>
         <source>install the package ffmpeg, or name a folder for numbered pictures</source>
         <translation>Paket ffmpeg installieren oder einen Ordner für nummerierte Bilder nennen</translation>
     </message>
     <message>
         <source>install the program again</source>
         <translation>das Programm neu installieren</translation>
+    </message>
+    <message>
+        <source>install the program's resources again</source>
+        <translation>die Ressourcen des Programms neu installieren</translation>
     </message>
     <message>
         <source>Instants</source>
@@ -5889,12 +7289,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Integral der Summe von |Drehmoment|, ein Drittel, wo es der Geschwindigkeit entgegenwirkt (001 Abschnitt 7)</translation>
     </message>
     <message>
+        <source>integration alone</source>
+        <translation>Integration allein</translation>
+    </message>
+    <message>
         <source>Interface size</source>
         <translation>Größe der Oberfläche</translation>
     </message>
     <message>
         <source>Interface size and language take effect at the next start. Files keep metres, newtons and radians, whatever is chosen here.</source>
         <translation>Größe der Oberfläche und Sprache gelten ab dem nächsten Start. In Dateien stehen immer Meter, Newton und Radiant, gleich was hier gewählt ist.</translation>
+    </message>
+    <message>
+        <source>internal oblique, front</source>
+        <translation>Obliquus internus, vorn</translation>
+    </message>
+    <message>
+        <source>internal oblique, side</source>
+        <translation>Obliquus internus, seitlich</translation>
     </message>
     <message>
         <source>internal rotation: the toes move inward</source>
@@ -5927,6 +7339,26 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>investigate, changes may be needed</source>
         <translation>untersuchen, Änderungen können nötig sein</translation>
+    </message>
+    <message>
+        <source>Ipopt does not know one of its options.</source>
+        <translation>Ipopt kennt eine seiner Optionen nicht.</translation>
+    </message>
+    <message>
+        <source>ipopt does not predict motions</source>
+        <translation>ipopt sagt keine Bewegungen vorher</translation>
+    </message>
+    <message>
+        <source>Ipopt failed inside.</source>
+        <translation>Ipopt ist innen gescheitert.</translation>
+    </message>
+    <message>
+        <source>Ipopt failed with an exception.</source>
+        <translation>Ipopt scheiterte mit einer Ausnahme.</translation>
+    </message>
+    <message>
+        <source>Ipopt returned a code that is not documented.</source>
+        <translation>Ipopt gab eine Kennzahl zurück, die nirgends beschrieben ist.</translation>
     </message>
     <message>
         <source>is %1</source>
@@ -6121,16 +7553,40 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>%1 %2 von der Aufnahme, höchstens %3 (%4)</translation>
     </message>
     <message>
+        <source>it bears a load</source>
+        <translation>sie trägt eine Last</translation>
+    </message>
+    <message>
+        <source>it bears a load and no foot is on it</source>
+        <translation>sie trägt eine Last, und kein Fuß steht darauf</translation>
+    </message>
+    <message>
+        <source>it bears nothing</source>
+        <translation>sie trägt nichts</translation>
+    </message>
+    <message>
         <source>It bore nothing</source>
         <translation>Er trug nichts</translation>
+    </message>
+    <message>
+        <source>it has neither heel nor ball of the foot</source>
+        <translation>es hat weder Ferse noch Fußballen</translation>
     </message>
     <message>
         <source>it holds on to something there</source>
         <translation>sie hält dort etwas</translation>
     </message>
     <message>
+        <source>it is left out</source>
+        <translation>es bleibt weg</translation>
+    </message>
+    <message>
         <source>it is made for people who stand or sit under gravity, and nothing weighs here</source>
         <translation>sie gilt für Menschen, die unter Schwerkraft stehen oder sitzen, und hier wiegt nichts</translation>
+    </message>
+    <message>
+        <source>it is printed as v q*; it is q v q*, which is a vector</source>
+        <translation>gedruckt ist v q*; es ist q v q*, ein Vektor</translation>
     </message>
     <message>
         <source>It is running</source>
@@ -6139,6 +7595,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>It moves with the others again</source>
         <translation>Bewegt sich wieder mit den anderen</translation>
+    </message>
+    <message>
+        <source>it must be a positive number</source>
+        <translation>es muss eine positive Zahl sein</translation>
     </message>
     <message>
         <source>it stands on something there</source>
@@ -6153,24 +7613,60 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>er bleibt dort, wo die Sohlen am Anfang auf dem Boden sind</translation>
     </message>
     <message>
+        <source>it turns as R I R^T, not as R I</source>
+        <translation>er dreht sich als R I R^T, nicht als R I</translation>
+    </message>
+    <message>
         <source>Iteration %1</source>
         <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>iteration steps</source>
+        <translation>Iterationsschritte</translation>
     </message>
     <message>
         <source>Iterations</source>
         <translation>Iterationen</translation>
     </message>
     <message>
+        <source>its acceleration</source>
+        <translation>seine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>its analog channels are not in the file</source>
+        <translation>ihre analogen Kanäle sind nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>its corners span no area</source>
+        <translation>ihre Ecken spannen keine Fläche auf</translation>
+    </message>
+    <message>
+        <source>its first term is (q_s^2 - q_v.q_v) E, not |q|^2 E</source>
+        <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
+    </message>
+    <message>
         <source>its limits are of hardware in weightless flight</source>
         <translation>ihre Grenzen gelten für Ausrüstung im schwerelosen Flug</translation>
+    </message>
+    <message>
+        <source>its origin lies above its surface</source>
+        <translation>ihr Ursprung liegt über ihrer Oberfläche</translation>
     </message>
     <message>
         <source>its part of the segment's length from the proximal end</source>
         <translation>sein Teil der Segmentlänge vom körpernahen Ende</translation>
     </message>
     <message>
+        <source>its rate</source>
+        <translation>seine Rate</translation>
+    </message>
+    <message>
         <source>Its standard deviation</source>
         <translation>Seine Standardabweichung</translation>
+    </message>
+    <message>
+        <source>its velocity</source>
+        <translation>seine Geschwindigkeit</translation>
     </message>
     <message>
         <source>itself</source>
@@ -6179,6 +7675,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Jerk</source>
         <translation>Ruck</translation>
+    </message>
+    <message>
+        <source>join it to one</source>
+        <translation>mit einem verbinden</translation>
     </message>
     <message>
         <source>Joint</source>
@@ -6199,6 +7699,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Joint contact force</source>
         <translation>Gelenkkontaktkraft</translation>
+    </message>
+    <message>
+        <source>Joint contact moment (N m)</source>
+        <translation>Moment im Gelenkkontakt (N m)</translation>
+    </message>
+    <message>
+        <source>joint gap 1 (m)</source>
+        <translation>Gelenklücke 1 (m)</translation>
+    </message>
+    <message>
+        <source>joint gap 2 (m)</source>
+        <translation>Gelenklücke 2 (m)</translation>
     </message>
     <message>
         <source>joint limit</source>
@@ -6301,6 +7813,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>zwischen 0 und der Dauer der Bewegung bleiben</translation>
     </message>
     <message>
+        <source>keep one of them</source>
+        <translation>eines davon behalten</translation>
+    </message>
+    <message>
         <source>Keep simulated motion</source>
         <translation>Simulierte Bewegung behalten</translation>
     </message>
@@ -6345,12 +7861,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Behält, was gefunden ist</translation>
     </message>
     <message>
+        <source>kept as it was recorded</source>
+        <translation>behalten, wie es aufgenommen wurde</translation>
+    </message>
+    <message>
+        <source>kept as they are</source>
+        <translation>behalten, wie sie sind</translation>
+    </message>
+    <message>
         <source>Kept by you</source>
         <translation>Eigene</translation>
     </message>
     <message>
         <source>kept for %1 s, repeated %2 times a minute</source>
         <translation>%1 s gehalten, %2-mal je Minute wiederholt</translation>
+    </message>
+    <message>
+        <source>kept for %1 s, repeated %2 times a minute%3</source>
+        <translation>%1 s gehalten, %2-mal je Minute wiederholt%3</translation>
     </message>
     <message>
         <source>Kept results</source>
@@ -6367,6 +7895,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>kg, which the plates bear</source>
+        <translation>kg, die die Platten tragen</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -6401,8 +7933,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Knie</translation>
     </message>
     <message>
+        <source>knee extensors</source>
+        <translation>Kniestrecker</translation>
+    </message>
+    <message>
         <source>Knee flexion</source>
         <translation>Kniebeugung</translation>
+    </message>
+    <message>
+        <source>knee flexors</source>
+        <translation>Kniebeuger</translation>
     </message>
     <message>
         <source>Knee height</source>
@@ -6419,6 +7959,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Known</source>
         <translation>Bekannt</translation>
+    </message>
+    <message>
+        <source>l1 + l2 &lt; |D2| is the case without one; the circle is of |l1 - l2| &lt; |D2| &lt; l1 + l2</source>
+        <translation>l1 + l2 &lt; |D2| ist der Fall ohne Kreis; ihn gibt es bei |l1 - l2| &lt; |D2| &lt; l1 + l2</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -6481,12 +8025,28 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Später um</translation>
     </message>
     <message>
+        <source>latissimus dorsi, lower</source>
+        <translation>Latissimus dorsi, unten</translation>
+    </message>
+    <message>
+        <source>latissimus dorsi, middle</source>
+        <translation>Latissimus dorsi, Mitte</translation>
+    </message>
+    <message>
+        <source>latissimus dorsi, upper</source>
+        <translation>Latissimus dorsi, oben</translation>
+    </message>
+    <message>
         <source>Laws</source>
         <translation>Nebenbedingungen</translation>
     </message>
     <message>
         <source>Laws and search</source>
         <translation>Nebenbedingungen und Suche</translation>
+    </message>
+    <message>
+        <source>Laying out push and catch</source>
+        <translation>Abstoßen und Fangen werden ausgelegt</translation>
     </message>
     <message>
         <source>Layout %1 is empty. Keep one there from View, Layouts</source>
@@ -6541,12 +8101,64 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Kleinste Arbeit</translation>
     </message>
     <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out, or correct it</source>
+        <translation>weglassen oder berichtigen</translation>
+    </message>
+    <message>
+        <source>leave it out, or write csv</source>
+        <translation>weglassen oder als csv schreiben</translation>
+    </message>
+    <message>
+        <source>leave it out: our own solver does</source>
+        <translation>weglassen: das eigene Lösungsverfahren tut es</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>eines davon weglassen</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>Auslassen</translation>
     </message>
     <message>
+        <source>leave out joints</source>
+        <translation>Gelenke weglassen</translation>
+    </message>
+    <message>
+        <source>leave out results, or choose fewer frames a second</source>
+        <translation>Ergebnisse weglassen oder weniger Bilder je Sekunde wählen</translation>
+    </message>
+    <message>
+        <source>leave out shortest and longest, or let the motion begin and end at rest</source>
+        <translation>kürzeste und längste weglassen oder die Bewegung in Ruhe beginnen und enden lassen</translation>
+    </message>
+    <message>
+        <source>leave out what comes twice</source>
+        <translation>weglassen, was doppelt kommt</translation>
+    </message>
+    <message>
+        <source>leave some channels out</source>
+        <translation>einige Kanäle weglassen</translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation>einige weglassen</translation>
+    </message>
+    <message>
+        <source>leave the cut-off out</source>
+        <translation>die Grenzfrequenz weglassen</translation>
+    </message>
+    <message>
         <source>Leave them free</source>
         <translation>Frei stehen lassen</translation>
+    </message>
+    <message>
+        <source>leave them out</source>
+        <translation>sie weglassen</translation>
     </message>
     <message>
         <source>Left</source>
@@ -6561,12 +8173,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Links (+x)</translation>
     </message>
     <message>
+        <source>left adductor magnus</source>
+        <translation>Adductor magnus links</translation>
+    </message>
+    <message>
         <source>left ankle</source>
         <translation>linkes Sprunggelenk</translation>
     </message>
     <message>
         <source>Left ankle plantarflexion</source>
-        <translation>Plantarflexion des Fußes links</translation>
+        <translation>Fußplantarflexion links</translation>
     </message>
     <message>
         <source>Left arm</source>
@@ -6593,6 +8209,26 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linker Zehenansatz</translation>
     </message>
     <message>
+        <source>left biceps femoris, short head</source>
+        <translation>Biceps femoris links, kurzer Kopf</translation>
+    </message>
+    <message>
+        <source>left biceps, long head</source>
+        <translation>Bizeps links, langer Kopf</translation>
+    </message>
+    <message>
+        <source>left biceps, short head</source>
+        <translation>Bizeps links, kurzer Kopf</translation>
+    </message>
+    <message>
+        <source>left brachialis</source>
+        <translation>Brachialis links</translation>
+    </message>
+    <message>
+        <source>left brachioradialis</source>
+        <translation>Brachioradialis links</translation>
+    </message>
+    <message>
         <source>Left by</source>
         <translation>Nach links um</translation>
     </message>
@@ -6602,11 +8238,27 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Left clavicle elevation</source>
-        <translation>Hebung des Schlüsselbeins links</translation>
+        <translation>Klavikulahebung links</translation>
     </message>
     <message>
         <source>Left clavicle protraction</source>
-        <translation>Vorziehen des Schlüsselbeins links</translation>
+        <translation>Klavikulaprotraktion links</translation>
+    </message>
+    <message>
+        <source>left coracobrachialis</source>
+        <translation>Coracobrachialis links</translation>
+    </message>
+    <message>
+        <source>left deltoid, front</source>
+        <translation>Deltoideus links, vorn</translation>
+    </message>
+    <message>
+        <source>left deltoid, middle</source>
+        <translation>Deltoideus links, Mitte</translation>
+    </message>
+    <message>
+        <source>left deltoid, rear</source>
+        <translation>Deltoideus links, hinten</translation>
     </message>
     <message>
         <source>Left elbow</source>
@@ -6625,6 +8277,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linke Ellbogenspitze</translation>
     </message>
     <message>
+        <source>left extensor carpi radialis</source>
+        <translation>Extensor carpi radialis links</translation>
+    </message>
+    <message>
+        <source>left extensor carpi ulnaris</source>
+        <translation>Extensor carpi ulnaris links</translation>
+    </message>
+    <message>
+        <source>left external oblique, front</source>
+        <translation>Obliquus externus links, vorn</translation>
+    </message>
+    <message>
+        <source>left external oblique, side</source>
+        <translation>Obliquus externus links, seitlich</translation>
+    </message>
+    <message>
         <source>Left face</source>
         <translation>Linke Fläche</translation>
     </message>
@@ -6639,6 +8307,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left fingertip</source>
         <translation>linke Fingerspitze</translation>
+    </message>
+    <message>
+        <source>left flexor carpi radialis</source>
+        <translation>Flexor carpi radialis links</translation>
+    </message>
+    <message>
+        <source>left flexor carpi ulnaris</source>
+        <translation>Flexor carpi ulnaris links</translation>
     </message>
     <message>
         <source>Left foot</source>
@@ -6666,11 +8342,51 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Left forearm pronation</source>
-        <translation>Pronation des Unterarms links</translation>
+        <translation>Unterarmpronation links</translation>
+    </message>
+    <message>
+        <source>left gastrocnemius</source>
+        <translation>Gastrocnemius links</translation>
+    </message>
+    <message>
+        <source>left gemelli</source>
+        <translation>Gemelli links</translation>
+    </message>
+    <message>
+        <source>left gluteus maximus, lower</source>
+        <translation>Gluteus maximus links, unten</translation>
+    </message>
+    <message>
+        <source>left gluteus maximus, middle</source>
+        <translation>Gluteus maximus links, Mitte</translation>
+    </message>
+    <message>
+        <source>left gluteus maximus, upper</source>
+        <translation>Gluteus maximus links, oben</translation>
+    </message>
+    <message>
+        <source>left gluteus medius, front</source>
+        <translation>Gluteus medius links, vorn</translation>
+    </message>
+    <message>
+        <source>left gluteus medius, middle</source>
+        <translation>Gluteus medius links, Mitte</translation>
+    </message>
+    <message>
+        <source>left gluteus medius, rear</source>
+        <translation>Gluteus medius links, hinten</translation>
+    </message>
+    <message>
+        <source>left gracilis</source>
+        <translation>Gracilis links</translation>
     </message>
     <message>
         <source>left grip</source>
         <translation>linker Griff</translation>
+    </message>
+    <message>
+        <source>left hamstrings, long heads</source>
+        <translation>Ischiokrurale Muskeln links, lange Köpfe</translation>
     </message>
     <message>
         <source>Left hand</source>
@@ -6725,6 +8441,34 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Oberarmrotation links</translation>
     </message>
     <message>
+        <source>left iliacus</source>
+        <translation>Iliacus links</translation>
+    </message>
+    <message>
+        <source>left iliocostalis, lumbar</source>
+        <translation>Iliocostalis links, lumbal</translation>
+    </message>
+    <message>
+        <source>left iliocostalis, thoracic</source>
+        <translation>Iliocostalis links, thorakal</translation>
+    </message>
+    <message>
+        <source>left infraspinatus, lower</source>
+        <translation>Infraspinatus links, unten</translation>
+    </message>
+    <message>
+        <source>left infraspinatus, upper</source>
+        <translation>Infraspinatus links, oben</translation>
+    </message>
+    <message>
+        <source>left internal oblique, front</source>
+        <translation>Obliquus internus links, vorn</translation>
+    </message>
+    <message>
+        <source>left internal oblique, side</source>
+        <translation>Obliquus internus links, seitlich</translation>
+    </message>
+    <message>
         <source>Left knee</source>
         <translation>Linkes Knie</translation>
     </message>
@@ -6741,12 +8485,48 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linke Kniescheibe</translation>
     </message>
     <message>
+        <source>left latissimus dorsi, lower</source>
+        <translation>Latissimus dorsi links, unten</translation>
+    </message>
+    <message>
+        <source>left latissimus dorsi, middle</source>
+        <translation>Latissimus dorsi links, Mitte</translation>
+    </message>
+    <message>
+        <source>left latissimus dorsi, upper</source>
+        <translation>Latissimus dorsi links, oben</translation>
+    </message>
+    <message>
         <source>Left leg</source>
         <translation>Linkes Bein</translation>
     </message>
     <message>
         <source>left leg</source>
         <translation>linkes Bein</translation>
+    </message>
+    <message>
+        <source>left levator scapulae</source>
+        <translation>Levator scapulae links</translation>
+    </message>
+    <message>
+        <source>left longissimus, lumbar</source>
+        <translation>Longissimus links, lumbal</translation>
+    </message>
+    <message>
+        <source>left longissimus, thoracic</source>
+        <translation>Longissimus links, thorakal</translation>
+    </message>
+    <message>
+        <source>left longissimus, to the ribs</source>
+        <translation>Longissimus links, zu den Rippen</translation>
+    </message>
+    <message>
+        <source>left multifidus, from L2</source>
+        <translation>Multifidus links, ab L2</translation>
+    </message>
+    <message>
+        <source>left multifidus, from L4</source>
+        <translation>Multifidus links, ab L4</translation>
     </message>
     <message>
         <source>left open</source>
@@ -6775,6 +8555,94 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left palm</source>
         <translation>linke Handfläche</translation>
+    </message>
+    <message>
+        <source>left pectineus</source>
+        <translation>Pectineus links</translation>
+    </message>
+    <message>
+        <source>left pectoralis major, from the collar bone</source>
+        <translation>Pectoralis major links, vom Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>left pectoralis major, lower</source>
+        <translation>Pectoralis major links, unten</translation>
+    </message>
+    <message>
+        <source>left pectoralis major, middle</source>
+        <translation>Pectoralis major links, Mitte</translation>
+    </message>
+    <message>
+        <source>left pectoralis minor</source>
+        <translation>Pectoralis minor links</translation>
+    </message>
+    <message>
+        <source>left peroneals</source>
+        <translation>Peronei links</translation>
+    </message>
+    <message>
+        <source>left piriformis</source>
+        <translation>Piriformis links</translation>
+    </message>
+    <message>
+        <source>left pronator quadratus</source>
+        <translation>Pronator quadratus links</translation>
+    </message>
+    <message>
+        <source>left pronator teres</source>
+        <translation>Pronator teres links</translation>
+    </message>
+    <message>
+        <source>left psoas</source>
+        <translation>Psoas links</translation>
+    </message>
+    <message>
+        <source>left quadratus femoris</source>
+        <translation>Quadratus femoris links</translation>
+    </message>
+    <message>
+        <source>left quadratus lumborum, front</source>
+        <translation>Quadratus lumborum links, vorn</translation>
+    </message>
+    <message>
+        <source>left quadratus lumborum, middle</source>
+        <translation>Quadratus lumborum links, Mitte</translation>
+    </message>
+    <message>
+        <source>left quadratus lumborum, rear</source>
+        <translation>Quadratus lumborum links, hinten</translation>
+    </message>
+    <message>
+        <source>left rectus abdominis</source>
+        <translation>Rectus abdominis links</translation>
+    </message>
+    <message>
+        <source>left rectus femoris</source>
+        <translation>Rectus femoris links</translation>
+    </message>
+    <message>
+        <source>left rhomboid, lower</source>
+        <translation>Rhomboideus links, unten</translation>
+    </message>
+    <message>
+        <source>left rhomboid, upper</source>
+        <translation>Rhomboideus links, oben</translation>
+    </message>
+    <message>
+        <source>left sartorius</source>
+        <translation>Sartorius links</translation>
+    </message>
+    <message>
+        <source>left serratus anterior, lower</source>
+        <translation>Serratus anterior links, unten</translation>
+    </message>
+    <message>
+        <source>left serratus anterior, middle</source>
+        <translation>Serratus anterior links, Mitte</translation>
+    </message>
+    <message>
+        <source>left serratus anterior, upper</source>
+        <translation>Serratus anterior links, oben</translation>
     </message>
     <message>
         <source>left shank</source>
@@ -6813,8 +8681,48 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Linke Seite nach rechts</translation>
     </message>
     <message>
+        <source>left soleus</source>
+        <translation>Soleus links</translation>
+    </message>
+    <message>
+        <source>left subscapularis, lower</source>
+        <translation>Subscapularis links, unten</translation>
+    </message>
+    <message>
+        <source>left subscapularis, middle</source>
+        <translation>Subscapularis links, Mitte</translation>
+    </message>
+    <message>
+        <source>left subscapularis, upper</source>
+        <translation>Subscapularis links, oben</translation>
+    </message>
+    <message>
         <source>Left subtalar inversion</source>
-        <translation>Inversion des Fußes links</translation>
+        <translation>Fußinversion links</translation>
+    </message>
+    <message>
+        <source>left supinator</source>
+        <translation>Supinator links</translation>
+    </message>
+    <message>
+        <source>left supraspinatus, front</source>
+        <translation>Supraspinatus links, vorn</translation>
+    </message>
+    <message>
+        <source>left supraspinatus, rear</source>
+        <translation>Supraspinatus links, hinten</translation>
+    </message>
+    <message>
+        <source>left tensor fasciae latae</source>
+        <translation>Tensor fasciae latae links</translation>
+    </message>
+    <message>
+        <source>left teres major</source>
+        <translation>Teres major links</translation>
+    </message>
+    <message>
+        <source>left teres minor</source>
+        <translation>Teres minor links</translation>
     </message>
     <message>
         <source>left thigh</source>
@@ -6827,6 +8735,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left thumb tip</source>
         <translation>linke Daumenspitze</translation>
+    </message>
+    <message>
+        <source>left tibialis anterior</source>
+        <translation>Tibialis anterior links</translation>
+    </message>
+    <message>
+        <source>left tibialis posterior</source>
+        <translation>Tibialis posterior links</translation>
     </message>
     <message>
         <source>left tip of the elbow</source>
@@ -6853,8 +8769,40 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linke Zehen</translation>
     </message>
     <message>
+        <source>left trapezius, lower</source>
+        <translation>Trapezius links, unten</translation>
+    </message>
+    <message>
+        <source>left trapezius, middle</source>
+        <translation>Trapezius links, Mitte</translation>
+    </message>
+    <message>
+        <source>left trapezius, to the collar bone</source>
+        <translation>Trapezius links, zum Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>left trapezius, upper</source>
+        <translation>Trapezius links, oben</translation>
+    </message>
+    <message>
+        <source>left triceps, inner head</source>
+        <translation>Trizeps links, innerer Kopf</translation>
+    </message>
+    <message>
+        <source>left triceps, long head</source>
+        <translation>Trizeps links, langer Kopf</translation>
+    </message>
+    <message>
+        <source>left triceps, outer head</source>
+        <translation>Trizeps links, äußerer Kopf</translation>
+    </message>
+    <message>
         <source>left upper arm</source>
         <translation>linker Oberarm</translation>
+    </message>
+    <message>
+        <source>left vasti</source>
+        <translation>Vasti links</translation>
     </message>
     <message>
         <source>left weight</source>
@@ -6875,6 +8823,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Leg</source>
         <translation>Bein</translation>
+    </message>
+    <message>
+        <source>leg cycles</source>
+        <translation>Zyklen der Beine</translation>
     </message>
     <message>
         <source>Legs</source>
@@ -6901,6 +8853,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Längen</translation>
     </message>
     <message>
+        <source>lessen its extra tension</source>
+        <translation>seine zusätzliche Spannung verringern</translation>
+    </message>
+    <message>
+        <source>lessen the weight or bring it nearer</source>
+        <translation>das Gewicht verringern oder näher holen</translation>
+    </message>
+    <message>
+        <source>lessen the weight or bring it nearer, or move slower</source>
+        <translation>das Gewicht verringern oder näher holen, oder langsamer bewegen</translation>
+    </message>
+    <message>
+        <source>let fewer contacts choose, or among fewer places</source>
+        <translation>weniger Kontakte oder unter weniger Orten wählen lassen</translation>
+    </message>
+    <message>
         <source>Let go at %1 s</source>
         <translation>Bei %1 s loslassen</translation>
     </message>
@@ -6909,8 +8877,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Loslassen, oder bis 8 cm neben der Stelle wieder greifen</translation>
     </message>
     <message>
+        <source>let it end within the motion's duration</source>
+        <translation>innerhalb der Dauer der Bewegung enden lassen</translation>
+    </message>
+    <message>
+        <source>let one field vary it, with all its values</source>
+        <translation>ein Feld mit allen seinen Werten es ändern lassen</translation>
+    </message>
+    <message>
         <source>let the contact go before, or ask for another speed</source>
         <translation>den Kontakt vorher loslassen, oder eine andere Geschwindigkeit verlangen</translation>
+    </message>
+    <message>
+        <source>let width, height and length be 1.6 m or more; a station's module has 2.1, 2.1 and 6.3 m</source>
+        <translation>Breite, Höhe und Länge mindestens 1.6 m; ein Stationsmodul hat 2.1, 2.1 und 6.3 m</translation>
     </message>
     <message>
         <source>lets go</source>
@@ -6923,6 +8903,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>letting the %1 carry %2 more</source>
         <translation>%2 mehr Tragkraft für: %1</translation>
+    </message>
+    <message>
+        <source>levator scapulae</source>
+        <translation>Levator scapulae</translation>
     </message>
     <message>
         <source>Level (y)</source>
@@ -7077,8 +9061,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Linie</translation>
     </message>
     <message>
+        <source>line of the hand</source>
+        <translation>Linie der Hand</translation>
+    </message>
+    <message>
         <source>Linkage of three bars</source>
         <translation>Gestänge aus drei Stäben</translation>
+    </message>
+    <message>
+        <source>list the holds of a contact in order, with a pause between them</source>
+        <translation>die Halte eines Kontakts der Reihe nach mit Pausen dazwischen aufzählen</translation>
+    </message>
+    <message>
+        <source>list the people, or take it away</source>
+        <translation>die Personen aufzählen oder es entfernen</translation>
+    </message>
+    <message>
+        <source>list the values to try</source>
+        <translation>die Werte aufzählen, die versucht werden</translation>
     </message>
     <message>
         <source>Little torque, at ease, upright and smooth</source>
@@ -7134,6 +9134,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Lasten…</translation>
     </message>
     <message>
+        <source>local optimum</source>
+        <translation>lokales Optimum</translation>
+    </message>
+    <message>
         <source>Local: another posture or motion may cost less</source>
         <translation>Lokal: eine andere Haltung oder Bewegung kann weniger kosten</translation>
     </message>
@@ -7144,6 +9148,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Logarithmic</source>
         <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>long wrist extensor</source>
+        <translation>langer Handgelenkstrecker</translation>
+    </message>
+    <message>
+        <source>long wrist flexor</source>
+        <translation>langer Handgelenkbeuger</translation>
     </message>
     <message>
         <source>Longer gaps stay; 0: all stay</source>
@@ -7158,6 +9170,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>längste Dauer</translation>
     </message>
     <message>
+        <source>longissimus, lumbar</source>
+        <translation>Longissimus, lumbal</translation>
+    </message>
+    <message>
+        <source>longissimus, thoracic</source>
+        <translation>Longissimus, thorakal</translation>
+    </message>
+    <message>
+        <source>longissimus, to the ribs</source>
+        <translation>Longissimus, zu den Rippen</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Aussehen</translation>
     </message>
@@ -7170,6 +9194,38 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Änderung, die hilft, wird gesucht</translation>
     </message>
     <message>
+        <source>Looking for a clearance that works</source>
+        <translation>Suche nach einem Freiraum, der geht</translation>
+    </message>
+    <message>
+        <source>Looking for a distance that works</source>
+        <translation>Suche nach einem Abstand, der geht</translation>
+    </message>
+    <message>
+        <source>Looking for a greater turn that works</source>
+        <translation>Suche nach einer größeren Drehung, die geht</translation>
+    </message>
+    <message>
+        <source>Looking for a hand width that works</source>
+        <translation>Suche nach einem Abstand der Hände, der geht</translation>
+    </message>
+    <message>
+        <source>Looking for a rail and a turn that work</source>
+        <translation>Suche nach Handlauf und Drehung, die gehen</translation>
+    </message>
+    <message>
+        <source>Looking for a rail that works</source>
+        <translation>Suche nach einem Handlauf, der geht</translation>
+    </message>
+    <message>
+        <source>Looking for a ramp that works</source>
+        <translation>Suche nach einer Rampe, die geht</translation>
+    </message>
+    <message>
+        <source>Looking for a spacing that works</source>
+        <translation>Suche nach einem Sprossenabstand, der geht</translation>
+    </message>
+    <message>
         <source>Looking for a speed that works</source>
         <translation>Machbare Geschwindigkeit wird gesucht</translation>
     </message>
@@ -7178,12 +9234,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Anfang wird gesucht</translation>
     </message>
     <message>
+        <source>Looking for a turn that works</source>
+        <translation>Suche nach einer Drehung, die geht</translation>
+    </message>
+    <message>
         <source>Looking for the best posture</source>
         <translation>Die beste Haltung wird gesucht</translation>
     </message>
     <message>
         <source>Looking for the greatest pull</source>
         <translation>Größter Zug wird gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for the greatest speed</source>
+        <translation>Suche nach der größten Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Looking for the nearest angle that works</source>
+        <translation>Suche nach dem nächsten Winkel, der geht</translation>
     </message>
     <message>
         <source>Looks at</source>
@@ -7218,6 +9286,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Unterarm</translation>
     </message>
     <message>
+        <source>lower it</source>
+        <translation>senken</translation>
+    </message>
+    <message>
+        <source>lower its duration or the frames per second</source>
+        <translation>die Dauer oder die Bilder je Sekunde senken</translation>
+    </message>
+    <message>
         <source>Lower joint limit</source>
         <translation>Untere Gelenkgrenze</translation>
     </message>
@@ -7242,6 +9318,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>M&amp;uskeln</translation>
     </message>
     <message>
+        <source>m/s under the feet, as a treadmill's belt</source>
+        <translation>m/s unter den Füßen, wie das Band eines Laufbands</translation>
+    </message>
+    <message>
         <source>Made from a recording</source>
         <translation>Aus einer Aufnahme erstellt</translation>
     </message>
@@ -7262,16 +9342,32 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>eine Handfläche daraus machen, oder etwas Dünneres halten lassen</translation>
     </message>
     <message>
+        <source>make it larger than zero</source>
+        <translation>größer als null machen</translation>
+    </message>
+    <message>
         <source>make it one pixel larger</source>
         <translation>um ein Pixel vergrößern</translation>
+    </message>
+    <message>
+        <source>make its length one</source>
+        <translation>die Länge eins machen</translation>
     </message>
     <message>
         <source>make room there, or let the folder be written to</source>
         <translation>dort Platz schaffen oder den Ordner beschreibbar machen</translation>
     </message>
     <message>
+        <source>make the posture of this model</source>
+        <translation>die Haltung mit diesem Modell machen</translation>
+    </message>
+    <message>
         <source>Make the task</source>
         <translation>Aufgabe erstellen</translation>
+    </message>
+    <message>
+        <source>make them equal</source>
+        <translation>sie gleich machen</translation>
     </message>
     <message>
         <source>Make…</source>
@@ -7334,8 +9430,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Marker</translation>
     </message>
     <message>
+        <source>markers alone</source>
+        <translation>Marker allein</translation>
+    </message>
+    <message>
+        <source>markers and coordinates have different times</source>
+        <translation>Marker und Koordinaten haben verschiedene Zeiten</translation>
+    </message>
+    <message>
         <source>Markers from the body</source>
         <translation>Marker vom Körper</translation>
+    </message>
+    <message>
+        <source>Markers of each body</source>
+        <translation>Marker jedes Körpers</translation>
     </message>
     <message>
         <source>markers x y z</source>
@@ -7398,6 +9506,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>mittlerer Fehler der Marker, je Richtung</translation>
     </message>
     <message>
+        <source>mean force (N)</source>
+        <translation>mittlere Kraft (N)</translation>
+    </message>
+    <message>
+        <source>mean load</source>
+        <translation>mittlere Auslastung</translation>
+    </message>
+    <message>
         <source>Mean over time of the squared loads of all joints: what prediction lowers</source>
         <translation>Mittel der quadrierten Auslastungen aller Gelenke über die Zeit: was die Vorhersage senkt</translation>
     </message>
@@ -7430,6 +9546,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Gemessene Lasten am Modell, als ExternalLoads von OpenSim</translation>
     </message>
     <message>
+        <source>Measured rates</source>
+        <translation>Gemessene Raten</translation>
+    </message>
+    <message>
         <source>Measuring the body</source>
         <translation>Körper wird vermessen</translation>
     </message>
@@ -7444,6 +9564,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>medium risk, action needed</source>
         <translation>mittleres Risiko, Maßnahme nötig</translation>
+    </message>
+    <message>
+        <source>Meeting the angle exactly</source>
+        <translation>Der Winkel wird genau getroffen</translation>
     </message>
     <message>
         <source>men</source>
@@ -7562,6 +9686,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Moment</translation>
     </message>
     <message>
+        <source>moment across the plane that is left to the elbow</source>
+        <translation>Moment quer zur Ebene, das dem Ellbogen bleibt</translation>
+    </message>
+    <message>
         <source>Moment against the turn at its greatest speed, less in proportion</source>
         <translation>Moment gegen die Drehung bei ihrer höchsten Geschwindigkeit, sonst im Verhältnis weniger</translation>
     </message>
@@ -7618,12 +9746,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Mehr als eine Million Fälle</translation>
     </message>
     <message>
+        <source>more than a million frames are asked for</source>
+        <translation>mehr als eine Million Bilder sind verlangt</translation>
+    </message>
+    <message>
         <source>more than the hardware is made for</source>
         <translation>mehr, als wofür die Ausrüstung gebaut ist</translation>
     </message>
     <message>
         <source>Most</source>
         <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Most bend of a finger joint (deg)</source>
+        <translation>Größte Beugung eines Fingergelenks (Grad)</translation>
     </message>
     <message>
         <source>Most force along the bar or the surface, each axis</source>
@@ -7640,6 +9776,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Most loaded</source>
         <translation>Am meisten belastet</translation>
+    </message>
+    <message>
+        <source>most loaded joint</source>
+        <translation>am höchsten belastetes Gelenk</translation>
     </message>
     <message>
         <source>Most loaded joint, of the places reached</source>
@@ -7730,6 +9870,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ereignis verschieben</translation>
     </message>
     <message>
+        <source>move it between lower and upper</source>
+        <translation>zwischen unten und oben schieben</translation>
+    </message>
+    <message>
         <source>Move it earlier</source>
         <translation>Nach vorn verschieben</translation>
     </message>
@@ -7760,6 +9904,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Move stage %1 later</source>
         <translation>Abschnitt %1 nach hinten verschieben</translation>
+    </message>
+    <message>
+        <source>move that file away, or give study and task back their text</source>
+        <translation>diese Datei wegschieben oder Studie und Aufgabe ihren Text wiedergeben</translation>
     </message>
     <message>
         <source>Move the bar</source>
@@ -7818,6 +9966,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>%1 mit %2 statt %3 bewegen</translation>
     </message>
     <message>
+        <source>Moving hand over hand</source>
+        <translation>Hand über Hand</translation>
+    </message>
+    <message>
         <source>moving the %1</source>
         <translation>bewegen: %1</translation>
     </message>
@@ -7858,6 +10010,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>MP4 braucht ffmpeg, das nicht installiert ist</translation>
     </message>
     <message>
+        <source>multifidus, from L2</source>
+        <translation>Multifidus, ab L2</translation>
+    </message>
+    <message>
+        <source>multifidus, from L4</source>
+        <translation>Multifidus, ab L4</translation>
+    </message>
+    <message>
         <source>Muscle</source>
         <translation>Muskel</translation>
     </message>
@@ -7890,12 +10050,32 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Muskeln entlang ihrer Linien, gefärbt nach dem Teil ihrer Kraft, den sie geben</translation>
     </message>
     <message>
+        <source>muscles in the sum (4) for the elbow</source>
+        <translation>Muskeln in der Summe (4) für den Ellbogen</translation>
+    </message>
+    <message>
         <source>Muscles of an OpenSim model</source>
         <translation>Muskeln eines OpenSim-Modells</translation>
     </message>
     <message>
         <source>Muscles of an OpenSim Model…</source>
         <translation>Muskeln eines OpenSim-Modells…</translation>
+    </message>
+    <message>
+        <source>Muscles take what their joints ask for</source>
+        <translation>Muskeln nehmen auf, was ihre Gelenke verlangen</translation>
+    </message>
+    <message>
+        <source>Muscles take what their joints ask for; across their axes the joints themselves bear %1 in that of the %2</source>
+        <translation>Muskeln nehmen auf, was ihre Gelenke verlangen; quer zu ihren Achsen tragen die Gelenke selbst %1 am Gelenk %2</translation>
+    </message>
+    <message>
+        <source>Muscles take what their joints ask for; across their axes the joints themselves bear %1 in that of the %2, %3 in that of the %4</source>
+        <translation>Muskeln nehmen auf, was ihre Gelenke verlangen; quer zu ihren Achsen tragen die Gelenke selbst %1 am Gelenk %2, %3 am Gelenk %4</translation>
+    </message>
+    <message>
+        <source>muscles that pull</source>
+        <translation>ziehende Muskeln</translation>
     </message>
     <message>
         <source>Muscles, part of strength</source>
@@ -7954,8 +10134,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Name</translation>
     </message>
     <message>
+        <source>name a C3D file</source>
+        <translation>eine C3D-Datei nennen</translation>
+    </message>
+    <message>
         <source>name a file</source>
         <translation>eine Datei nennen</translation>
+    </message>
+    <message>
+        <source>name a file of text</source>
+        <translation>eine Textdatei nennen</translation>
     </message>
     <message>
         <source>name a file that may be read</source>
@@ -7966,12 +10154,28 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>einen neuen Ordner nennen</translation>
     </message>
     <message>
+        <source>name a recording</source>
+        <translation>eine Aufnahme nennen</translation>
+    </message>
+    <message>
         <source>name a smaller file</source>
         <translation>eine kleinere Datei nennen</translation>
     </message>
     <message>
+        <source>name a task from the study's folder</source>
+        <translation>eine Aufgabe aus dem Ordner der Studie nennen</translation>
+    </message>
+    <message>
         <source>name another file</source>
         <translation>eine andere Datei nennen</translation>
+    </message>
+    <message>
+        <source>name it</source>
+        <translation>benennen</translation>
+    </message>
+    <message>
+        <source>name its hand</source>
+        <translation>seine Hand nennen</translation>
     </message>
     <message>
         <source>Name of stage %1</source>
@@ -7986,8 +10190,32 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Name des Satzes</translation>
     </message>
     <message>
+        <source>name one of its sites</source>
+        <translation>einen seiner Körperpunkte nennen</translation>
+    </message>
+    <message>
+        <source>name one of the segments</source>
+        <translation>eines der Segmente nennen</translation>
+    </message>
+    <message>
+        <source>name the marker</source>
+        <translation>den Marker nennen</translation>
+    </message>
+    <message>
         <source>name the marker set that it has, or place its markers</source>
         <translation>seinen Markersatz nennen oder seine Marker setzen</translation>
+    </message>
+    <message>
+        <source>name the mesh file</source>
+        <translation>die Datei des Netzes nennen</translation>
+    </message>
+    <message>
+        <source>name them</source>
+        <translation>sie benennen</translation>
+    </message>
+    <message>
+        <source>name what the hand holds</source>
+        <translation>nennen, was die Hand hält</translation>
     </message>
     <message>
         <source>Named &amp;postures</source>
@@ -8020,6 +10248,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Nearest to the guess</source>
         <translation>Dem Entwurf am nächsten</translation>
+    </message>
+    <message>
+        <source>Nearly solved: the objective could not be improved to the tolerance.</source>
+        <translation>Beinahe gelöst: die Zielfunktion ließ sich nicht bis auf die Toleranz verbessern.</translation>
     </message>
     <message>
         <source>neck</source>
@@ -8056,6 +10288,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>negligible risk</source>
         <translation>vernachlässigbares Risiko</translation>
+    </message>
+    <message>
+        <source>net force on the shoulder</source>
+        <translation>Nettokraft auf die Schulter</translation>
+    </message>
+    <message>
+        <source>Net moment at the wrist (N m)</source>
+        <translation>Nettomoment am Handgelenk (N m)</translation>
+    </message>
+    <message>
+        <source>net moments of the moving arm</source>
+        <translation>Nettomomente des bewegten Arms</translation>
     </message>
     <message>
         <source>neutral within 5 degrees; twisted, bent aside or deviated from 10, abducted from 20</source>
@@ -8106,6 +10350,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Keine Spalte enthält etwas, das sich bewegt</translation>
     </message>
     <message>
+        <source>no column holds times</source>
+        <translation>keine Spalte enthält Zeiten</translation>
+    </message>
+    <message>
         <source>no contact can give the missing %1</source>
         <translation>kein Kontakt kann die fehlenden %1 geben</translation>
     </message>
@@ -8116,6 +10364,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No gravity, nothing to hold: the springs of the joints bring the body into the neutral posture of weightlessness.</source>
         <translation>Keine Schwerkraft, nichts zu halten: die Federn der Gelenke bringen den Körper in die neutrale Haltung der Schwerelosigkeit.</translation>
+    </message>
+    <message>
+        <source>No gravity: the feet are restrained, the hands hold still against the pull of a tool.</source>
+        <translation>Ohne Schwerkraft: die Füße sind gehalten, die Hände halten gegen den Zug eines Werkzeugs still.</translation>
     </message>
     <message>
         <source>No handholds yet</source>
@@ -8154,8 +10406,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kein Markersatz sagt, wo die Marker am Körper sitzen</translation>
     </message>
     <message>
+        <source>no model there is the standard person</source>
+        <translation>kein Modell dort ist die Standardperson</translation>
+    </message>
+    <message>
         <source>No muscle acts; springs and stops of the joints remain</source>
         <translation>Kein Muskel wirkt; Federn und Anschläge der Gelenke bleiben</translation>
+    </message>
+    <message>
+        <source>No muscles: the joints bear all</source>
+        <translation>Keine Muskeln: die Gelenke tragen alles</translation>
     </message>
     <message>
         <source>No posture or motion was found that keeps all laws; searches are local, and another start may find one</source>
@@ -8176,6 +10436,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No push fits this flight; the rail is too near or the turn too quick</source>
         <translation>Kein Abstoßen passt zu diesem Flug; die Stange ist zu nah oder die Drehung zu schnell</translation>
+    </message>
+    <message>
+        <source>no rate is told</source>
+        <translation>keine Rate ist genannt</translation>
     </message>
     <message>
         <source>No reach, since the task itself cannot be: %1</source>
@@ -8206,8 +10470,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Kein Beispiel handelt von „%1“.</translation>
     </message>
     <message>
+        <source>no side of the thing lets the hand point down to it</source>
+        <translation>keine Seite des Gegenstands lässt die Hand nach unten zu ihm zeigen</translation>
+    </message>
+    <message>
         <source>No speed</source>
         <translation>Keine Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>No step improves the objective any more</source>
+        <translation>Kein Schritt verbessert die Zielfunktion mehr</translation>
     </message>
     <message>
         <source>no strength of people is known for any joint of this body</source>
@@ -8216,6 +10488,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No targets</source>
         <translation>Keine Ziele</translation>
+    </message>
+    <message>
+        <source>no unit is told</source>
+        <translation>keine Einheit ist genannt</translation>
+    </message>
+    <message>
+        <source>no unit is told of the markers</source>
+        <translation>keine Einheit der Marker ist genannt</translation>
     </message>
     <message>
         <source>no unit is told of them</source>
@@ -8232,6 +10512,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Noise %1</source>
         <translation>Rauschen %1</translation>
+    </message>
+    <message>
+        <source>noise alarm: sp_p against sp_v</source>
+        <translation>Rauschalarm: sp_p gegen sp_v</translation>
+    </message>
+    <message>
+        <source>Nominal course</source>
+        <translation>Nomineller Verlauf</translation>
     </message>
     <message>
         <source>None</source>
@@ -8256,6 +10544,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>None of %1 holds; as they stand%2</source>
         <translation>Keine von %1 hält; wie sie stehen%2</translation>
+    </message>
+    <message>
+        <source>none of the groups</source>
+        <translation>keine der Gruppen</translation>
     </message>
     <message>
         <source>none was decided</source>
@@ -8298,6 +10590,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Nicht möglich</translation>
     </message>
     <message>
+        <source>Not possible as %1: %2</source>
+        <translation>Nicht möglich als %1: %2</translation>
+    </message>
+    <message>
         <source>Not printed</source>
         <translation>Nicht gedruckt</translation>
     </message>
@@ -8332,6 +10628,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Nothing</source>
         <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>nothing acts on the body, its momentum moves the pelvis</source>
+        <translation>nichts wirkt auf den Körper, sein Impuls bewegt das Becken</translation>
     </message>
     <message>
         <source>nothing can be divided by zero</source>
@@ -8372,6 +10672,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>nothing is taken out of the motion</source>
         <translation>der Bewegung wird nichts genommen</translation>
+    </message>
+    <message>
+        <source>Nothing that the manoeuvre holds or pushes off is simulated: the body floats free</source>
+        <translation>Was das Manöver hält oder wovon es sich abstößt, wird nicht simuliert: der Körper schwebt frei</translation>
     </message>
     <message>
         <source>nothing varies</source>
@@ -8738,6 +11042,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Auf der Uhr der Zeitleiste (s)</translation>
     </message>
     <message>
+        <source>On the ground</source>
+        <translation>Am Boden</translation>
+    </message>
+    <message>
         <source>On the recording's clock, as the brackets of the time line</source>
         <translation>Auf der Uhr der Aufnahme, wie die Klammern der Zeitleiste</translation>
     </message>
@@ -8930,6 +11238,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Reihenfolge der Gelenke</translation>
     </message>
     <message>
+        <source>order the frames by time</source>
+        <translation>die Bilder nach der Zeit ordnen</translation>
+    </message>
+    <message>
+        <source>order the joints</source>
+        <translation>die Gelenke ordnen</translation>
+    </message>
+    <message>
         <source>Orientation</source>
         <translation>Ausrichtung</translation>
     </message>
@@ -8946,6 +11262,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Übrige</translation>
     </message>
     <message>
+        <source>other conditions: %1</source>
+        <translation>andere Bedingungen: %1</translation>
+    </message>
+    <message>
         <source>Other joints</source>
         <translation>Andere Gelenke</translation>
     </message>
@@ -8954,8 +11274,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>andere Stelle %1</translation>
     </message>
     <message>
+        <source>our jump, markers and errors of joint centres, for theirs are not published</source>
+        <translation>unser Sprung, unsere Marker und Fehler der Gelenkzentren, denn ihre sind nicht veröffentlicht</translation>
+    </message>
+    <message>
         <source>Ours</source>
         <translation>Hier</translation>
+    </message>
+    <message>
+        <source>ours: the flight by inertial sensors, a segment's place</source>
+        <translation>unseres: der Flug mit Inertialsensoren, Ort eines Segments</translation>
+    </message>
+    <message>
+        <source>ours: where fewer than three markers a segment are seen</source>
+        <translation>unseres: wo je Segment weniger als drei Marker zu sehen sind</translation>
     </message>
     <message>
         <source>out of reach</source>
@@ -9058,6 +11390,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eigene Zeit für…</translation>
     </message>
     <message>
+        <source>own time of</source>
+        <translation>eigene Zeit von</translation>
+    </message>
+    <message>
         <source>Own times</source>
         <translation>Eigene Zeiten</translation>
     </message>
@@ -9142,8 +11478,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Teile der Bewegung mit eigenem Namen und eigener Dauer: hingehen, greifen, arbeiten</translation>
     </message>
     <message>
-        <source>Parts that score worst are red; click a rule to choose it</source>
-        <translation>Am schlechtesten gewertete Teile sind rot; Klick wählt eine Regel</translation>
+        <source>Parts of the body that score worst are red; click a rule to choose it</source>
+        <translation>Am schlechtesten gewertete Körperteile sind rot; Klick wählt eine Regel</translation>
     </message>
     <message>
         <source>Passed on by joints from segment to segment</source>
@@ -9156,6 +11492,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Path</source>
         <translation>Weg</translation>
+    </message>
+    <message>
+        <source>path beginning</source>
+        <translation>Anfang der Bahn</translation>
+    </message>
+    <message>
+        <source>path end</source>
+        <translation>Ende der Bahn</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -9186,12 +11530,28 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Spitze an den gelösten Zeitpunkten</translation>
     </message>
     <message>
+        <source>peak force (N)</source>
+        <translation>größte Kraft (N)</translation>
+    </message>
+    <message>
         <source>Peak load</source>
         <translation>Größte Auslastung</translation>
     </message>
     <message>
         <source>Peak load before</source>
         <translation>Größte Auslastung zuvor</translation>
+    </message>
+    <message>
+        <source>peak moment (N m)</source>
+        <translation>größtes Moment (N m)</translation>
+    </message>
+    <message>
+        <source>Peak net moment at the %1, at %2 s</source>
+        <translation>Größtes Nettomoment: %1, bei %2 s</translation>
+    </message>
+    <message>
+        <source>Peak tension of the %1, at %2 s</source>
+        <translation>Größte Spannung: %1, bei %2 s</translation>
     </message>
     <message>
         <source>Peak torque</source>
@@ -9208,6 +11568,26 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Pearson's correlation of both curves</source>
         <translation>Pearson-Korrelation beider Kurven</translation>
+    </message>
+    <message>
+        <source>pectineus</source>
+        <translation>Pectineus</translation>
+    </message>
+    <message>
+        <source>pectoralis major, from the collar bone</source>
+        <translation>Pectoralis major, vom Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>pectoralis major, lower</source>
+        <translation>Pectoralis major, unten</translation>
+    </message>
+    <message>
+        <source>pectoralis major, middle</source>
+        <translation>Pectoralis major, Mitte</translation>
+    </message>
+    <message>
+        <source>pectoralis minor</source>
+        <translation>Pectoralis minor</translation>
     </message>
     <message>
         <source>Pelvis</source>
@@ -9238,6 +11618,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Becken z</translation>
     </message>
     <message>
+        <source>Penalties of velocities</source>
+        <translation>Strafgewichte der Geschwindigkeiten</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>Personen</translation>
     </message>
@@ -9252,6 +11636,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Periods</source>
         <translation>Perioden</translation>
+    </message>
+    <message>
+        <source>peroneals</source>
+        <translation>Peronei</translation>
     </message>
     <message>
         <source>Person</source>
@@ -9334,6 +11722,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Fixiert: müssen bleiben. Freigegeben: halten und tragen nichts</translation>
     </message>
     <message>
+        <source>piriformis</source>
+        <translation>Piriformis</translation>
+    </message>
+    <message>
         <source>pitch moment</source>
         <translation>Nickmoment</translation>
     </message>
@@ -9344,6 +11736,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>place</source>
         <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>place at least one marker</source>
+        <translation>mindestens einen Marker setzen</translation>
     </message>
     <message>
         <source>Place error</source>
@@ -9390,6 +11786,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>zuerst eine planen oder vorhersagen</translation>
     </message>
     <message>
+        <source>plan or solve again</source>
+        <translation>neu planen oder lösen</translation>
+    </message>
+    <message>
         <source>Planar motion %1</source>
         <translation>Ebene Bewegung %1</translation>
     </message>
@@ -9412,6 +11812,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>plantarflexion: the toes move down</source>
         <translation>Plantarflexion: die Zehen gehen nach unten</translation>
+    </message>
+    <message>
+        <source>plantarflexors</source>
+        <translation>Plantarflektoren</translation>
     </message>
     <message>
         <source>Plate %1</source>
@@ -9460,6 +11864,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>point between the eyes</source>
         <translation>Punkt zwischen den Augen</translation>
+    </message>
+    <message>
+        <source>point it across the axis</source>
+        <translation>quer zur Achse richten</translation>
     </message>
     <message>
         <source>point%1</source>
@@ -9587,7 +11995,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Predict a motion to play it here</source>
-        <translation>Eine Bewegung vorhersagen, um sie hier abzuspielen</translation>
+        <translation>Bewegung vorhersagen und hier abspielen</translation>
     </message>
     <message>
         <source>Predict a motion to see the torques of every joint over time.</source>
@@ -9702,6 +12110,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hindernis</translation>
     </message>
     <message>
+        <source>pronator quadratus</source>
+        <translation>Pronator quadratus</translation>
+    </message>
+    <message>
+        <source>pronator teres</source>
+        <translation>Pronator teres</translation>
+    </message>
+    <message>
         <source>Prop</source>
         <translation>Gegenstand</translation>
     </message>
@@ -9720,6 +12136,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>protraction: the shoulder moves forward</source>
         <translation>Vorziehen: die Schulter geht nach vorn</translation>
+    </message>
+    <message>
+        <source>psoas</source>
+        <translation>Psoas</translation>
     </message>
     <message>
         <source>Pull</source>
@@ -9770,6 +12190,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>nur Druck</translation>
     </message>
     <message>
+        <source>push stroke</source>
+        <translation>Weg des Abstoßens</translation>
+    </message>
+    <message>
         <source>Push way</source>
         <translation>Abstoßweg</translation>
     </message>
@@ -9802,6 +12226,34 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>dorthin legen, oder eine andere Datei nennen</translation>
     </message>
     <message>
+        <source>put lower below upper</source>
+        <translation>unten unter oben setzen</translation>
+    </message>
+    <message>
+        <source>put the rows in the order of time, each time once</source>
+        <translation>die Zeilen nach der Zeit ordnen, jede Zeit einmal</translation>
+    </message>
+    <message>
+        <source>put time first</source>
+        <translation>die Zeit voranstellen</translation>
+    </message>
+    <message>
+        <source>quadratus femoris</source>
+        <translation>Quadratus femoris</translation>
+    </message>
+    <message>
+        <source>quadratus lumborum, front</source>
+        <translation>Quadratus lumborum, vorn</translation>
+    </message>
+    <message>
+        <source>quadratus lumborum, middle</source>
+        <translation>Quadratus lumborum, Mitte</translation>
+    </message>
+    <message>
+        <source>quadratus lumborum, rear</source>
+        <translation>Quadratus lumborum, hinten</translation>
+    </message>
+    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
@@ -9826,6 +12278,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Radius</translation>
     </message>
     <message>
+        <source>Radius of the elbow's circle</source>
+        <translation>Radius des Ellbogenkreises</translation>
+    </message>
+    <message>
         <source>Rail</source>
         <translation>Lauf</translation>
     </message>
@@ -9840,6 +12296,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Rail at</source>
         <translation>Stange bei</translation>
+    </message>
+    <message>
+        <source>rail axis</source>
+        <translation>Achse des Handlaufs</translation>
     </message>
     <message>
         <source>rail direction</source>
@@ -9862,6 +12322,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Rampe</translation>
     </message>
     <message>
+        <source>ramp time</source>
+        <translation>Zeit der Rampe</translation>
+    </message>
+    <message>
         <source>Random</source>
         <translation>Zufällig</translation>
     </message>
@@ -9876,6 +12340,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Rate</source>
         <translation>Rate</translation>
+    </message>
+    <message>
+        <source>rate of angular momentum</source>
+        <translation>Rate des Drehimpulses</translation>
+    </message>
+    <message>
+        <source>raw data</source>
+        <translation>Rohdaten</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
@@ -9922,6 +12394,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Erreicht</translation>
     </message>
     <message>
+        <source>Reached what was asked for.</source>
+        <translation>Das Verlangte ist erreicht.</translation>
+    </message>
+    <message>
         <source>reaches beyond the motion</source>
         <translation>reicht über die Bewegung hinaus</translation>
     </message>
@@ -9930,8 +12406,40 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Lesen</translation>
     </message>
     <message>
+        <source>read as 100 frames a second</source>
+        <translation>als 100 Bilder je Sekunde gelesen</translation>
+    </message>
+    <message>
+        <source>read as 120 frames a second</source>
+        <translation>als 120 Bilder je Sekunde gelesen</translation>
+    </message>
+    <message>
+        <source>read as 30 frames a second</source>
+        <translation>als 30 Bilder je Sekunde gelesen</translation>
+    </message>
+    <message>
         <source>read as degrees</source>
         <translation>als Grad gelesen</translation>
+    </message>
+    <message>
+        <source>read as degrees, by their size</source>
+        <translation>nach ihrer Größe als Grad gelesen</translation>
+    </message>
+    <message>
+        <source>read as metres, by their size</source>
+        <translation>nach ihrer Größe als Meter gelesen</translation>
+    </message>
+    <message>
+        <source>read as millimetres</source>
+        <translation>als Millimeter gelesen</translation>
+    </message>
+    <message>
+        <source>read as millimetres, by their size</source>
+        <translation>nach ihrer Größe als Millimeter gelesen</translation>
+    </message>
+    <message>
+        <source>read as newtons and the points' unit</source>
+        <translation>als Newton und die Einheit der Punkte gelesen</translation>
     </message>
     <message>
         <source>read as radians, by their size</source>
@@ -9970,6 +12478,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>empfohlenes Gewicht</translation>
     </message>
     <message>
+        <source>record some</source>
+        <translation>einige aufnehmen</translation>
+    </message>
+    <message>
         <source>Recorded</source>
         <translation>Aufgenommen</translation>
     </message>
@@ -9988,6 +12500,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Recordings (%1)</source>
         <translation>Aufnahmen (%1)</translation>
+    </message>
+    <message>
+        <source>rectus abdominis</source>
+        <translation>Rectus abdominis</translation>
+    </message>
+    <message>
+        <source>rectus femoris</source>
+        <translation>Rectus femoris</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -10034,6 +12554,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>remove or move one of them</source>
+        <translation>eines davon entfernen oder verschieben</translation>
+    </message>
+    <message>
         <source>Remove own time</source>
         <translation>Eigene Zeit entfernen</translation>
     </message>
@@ -10066,6 +12590,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ereignis umbenennen</translation>
     </message>
     <message>
+        <source>rename it</source>
+        <translation>umbenennen</translation>
+    </message>
+    <message>
+        <source>rename it, or write csv</source>
+        <translation>umbenennen oder als csv schreiben</translation>
+    </message>
+    <message>
+        <source>rename one</source>
+        <translation>eines umbenennen</translation>
+    </message>
+    <message>
         <source>Rename stage to %1</source>
         <translation>Abschnitt in %1 umbenennen</translation>
     </message>
@@ -10094,8 +12630,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Wiederholt</translation>
     </message>
     <message>
+        <source>repeated %1 times a minute, with %2 s of rest between</source>
+        <translation>%1-mal je Minute wiederholt, dazwischen %2 s Pause</translation>
+    </message>
+    <message>
         <source>repeated without a pause</source>
         <translation>ohne Pause wiederholt</translation>
+    </message>
+    <message>
+        <source>repeated without a pause: it takes too long to be repeated as often as told</source>
+        <translation>ohne Pause wiederholt: sie dauert zu lange, um so oft wiederholt zu werden</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -10108,6 +12652,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Report page</source>
         <translation>Berichtsseite</translation>
+    </message>
+    <message>
+        <source>resample them to a multiple of the frames</source>
+        <translation>sie auf ein Vielfaches der Bilder umrechnen</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -10146,6 +12694,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Neu</translation>
     </message>
     <message>
+        <source>restore the file from the program's sources</source>
+        <translation>die Datei aus den Quellen des Programms wiederherstellen</translation>
+    </message>
+    <message>
         <source>Restraint</source>
         <translation>Fußhalt</translation>
     </message>
@@ -10174,6 +12726,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ergebnisse und Zustandstabellen (summary.json *.csv);;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>results of the printed formulas</source>
+        <translation>Ergebnissen der gedruckten Formeln</translation>
+    </message>
+    <message>
         <source>Return</source>
         <translation>Eingabe</translation>
     </message>
@@ -10184,6 +12740,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Revert</source>
         <translation>Zurück zum Gespeicherten</translation>
+    </message>
+    <message>
+        <source>rhomboid, lower</source>
+        <translation>Rhomboideus, unten</translation>
+    </message>
+    <message>
+        <source>rhomboid, upper</source>
+        <translation>Rhomboideus, oben</translation>
     </message>
     <message>
         <source>Right</source>
@@ -10198,12 +12762,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Rechts (−x)</translation>
     </message>
     <message>
+        <source>right adductor magnus</source>
+        <translation>Adductor magnus rechts</translation>
+    </message>
+    <message>
         <source>right ankle</source>
         <translation>rechtes Sprunggelenk</translation>
     </message>
     <message>
         <source>Right ankle plantarflexion</source>
-        <translation>Plantarflexion des Fußes rechts</translation>
+        <translation>Fußplantarflexion rechts</translation>
     </message>
     <message>
         <source>Right arm</source>
@@ -10230,16 +12798,36 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>rechter Zehenansatz</translation>
     </message>
     <message>
+        <source>right biceps femoris, short head</source>
+        <translation>Biceps femoris rechts, kurzer Kopf</translation>
+    </message>
+    <message>
+        <source>right biceps, long head</source>
+        <translation>Bizeps rechts, langer Kopf</translation>
+    </message>
+    <message>
+        <source>right biceps, short head</source>
+        <translation>Bizeps rechts, kurzer Kopf</translation>
+    </message>
+    <message>
+        <source>right brachialis</source>
+        <translation>Brachialis rechts</translation>
+    </message>
+    <message>
+        <source>right brachioradialis</source>
+        <translation>Brachioradialis rechts</translation>
+    </message>
+    <message>
         <source>right clavicle</source>
         <translation>rechtes Schlüsselbein</translation>
     </message>
     <message>
         <source>Right clavicle elevation</source>
-        <translation>Hebung des Schlüsselbeins rechts</translation>
+        <translation>Klavikulahebung rechts</translation>
     </message>
     <message>
         <source>Right clavicle protraction</source>
-        <translation>Vorziehen des Schlüsselbeins rechts</translation>
+        <translation>Klavikulaprotraktion rechts</translation>
     </message>
     <message>
         <source>Right click</source>
@@ -10250,6 +12838,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
 Right click: reset; on the name: what else</source>
         <translation>
 Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
+    </message>
+    <message>
+        <source>right coracobrachialis</source>
+        <translation>Coracobrachialis rechts</translation>
+    </message>
+    <message>
+        <source>right deltoid, front</source>
+        <translation>Deltoideus rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right deltoid, middle</source>
+        <translation>Deltoideus rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right deltoid, rear</source>
+        <translation>Deltoideus rechts, hinten</translation>
     </message>
     <message>
         <source>Right drag</source>
@@ -10272,6 +12876,22 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>rechte Ellbogenspitze</translation>
     </message>
     <message>
+        <source>right extensor carpi radialis</source>
+        <translation>Extensor carpi radialis rechts</translation>
+    </message>
+    <message>
+        <source>right extensor carpi ulnaris</source>
+        <translation>Extensor carpi ulnaris rechts</translation>
+    </message>
+    <message>
+        <source>right external oblique, front</source>
+        <translation>Obliquus externus rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right external oblique, side</source>
+        <translation>Obliquus externus rechts, seitlich</translation>
+    </message>
+    <message>
         <source>Right face</source>
         <translation>Rechte Fläche</translation>
     </message>
@@ -10286,6 +12906,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>right fingertip</source>
         <translation>rechte Fingerspitze</translation>
+    </message>
+    <message>
+        <source>right flexor carpi radialis</source>
+        <translation>Flexor carpi radialis rechts</translation>
+    </message>
+    <message>
+        <source>right flexor carpi ulnaris</source>
+        <translation>Flexor carpi ulnaris rechts</translation>
     </message>
     <message>
         <source>Right foot</source>
@@ -10313,11 +12941,51 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     </message>
     <message>
         <source>Right forearm pronation</source>
-        <translation>Pronation des Unterarms rechts</translation>
+        <translation>Unterarmpronation rechts</translation>
+    </message>
+    <message>
+        <source>right gastrocnemius</source>
+        <translation>Gastrocnemius rechts</translation>
+    </message>
+    <message>
+        <source>right gemelli</source>
+        <translation>Gemelli rechts</translation>
+    </message>
+    <message>
+        <source>right gluteus maximus, lower</source>
+        <translation>Gluteus maximus rechts, unten</translation>
+    </message>
+    <message>
+        <source>right gluteus maximus, middle</source>
+        <translation>Gluteus maximus rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right gluteus maximus, upper</source>
+        <translation>Gluteus maximus rechts, oben</translation>
+    </message>
+    <message>
+        <source>right gluteus medius, front</source>
+        <translation>Gluteus medius rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right gluteus medius, middle</source>
+        <translation>Gluteus medius rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right gluteus medius, rear</source>
+        <translation>Gluteus medius rechts, hinten</translation>
+    </message>
+    <message>
+        <source>right gracilis</source>
+        <translation>Gracilis rechts</translation>
     </message>
     <message>
         <source>right grip</source>
         <translation>rechter Griff</translation>
+    </message>
+    <message>
+        <source>right hamstrings, long heads</source>
+        <translation>Ischiokrurale Muskeln rechts, lange Köpfe</translation>
     </message>
     <message>
         <source>Right hand</source>
@@ -10368,6 +13036,34 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Oberarmrotation rechts</translation>
     </message>
     <message>
+        <source>right iliacus</source>
+        <translation>Iliacus rechts</translation>
+    </message>
+    <message>
+        <source>right iliocostalis, lumbar</source>
+        <translation>Iliocostalis rechts, lumbal</translation>
+    </message>
+    <message>
+        <source>right iliocostalis, thoracic</source>
+        <translation>Iliocostalis rechts, thorakal</translation>
+    </message>
+    <message>
+        <source>right infraspinatus, lower</source>
+        <translation>Infraspinatus rechts, unten</translation>
+    </message>
+    <message>
+        <source>right infraspinatus, upper</source>
+        <translation>Infraspinatus rechts, oben</translation>
+    </message>
+    <message>
+        <source>right internal oblique, front</source>
+        <translation>Obliquus internus rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right internal oblique, side</source>
+        <translation>Obliquus internus rechts, seitlich</translation>
+    </message>
+    <message>
         <source>Right knee</source>
         <translation>Rechtes Knie</translation>
     </message>
@@ -10384,6 +13080,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>rechte Kniescheibe</translation>
     </message>
     <message>
+        <source>right latissimus dorsi, lower</source>
+        <translation>Latissimus dorsi rechts, unten</translation>
+    </message>
+    <message>
+        <source>right latissimus dorsi, middle</source>
+        <translation>Latissimus dorsi rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right latissimus dorsi, upper</source>
+        <translation>Latissimus dorsi rechts, oben</translation>
+    </message>
+    <message>
         <source>Right leg</source>
         <translation>Rechtes Bein</translation>
     </message>
@@ -10392,8 +13100,120 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>rechtes Bein</translation>
     </message>
     <message>
+        <source>right levator scapulae</source>
+        <translation>Levator scapulae rechts</translation>
+    </message>
+    <message>
+        <source>right longissimus, lumbar</source>
+        <translation>Longissimus rechts, lumbal</translation>
+    </message>
+    <message>
+        <source>right longissimus, thoracic</source>
+        <translation>Longissimus rechts, thorakal</translation>
+    </message>
+    <message>
+        <source>right longissimus, to the ribs</source>
+        <translation>Longissimus rechts, zu den Rippen</translation>
+    </message>
+    <message>
+        <source>right multifidus, from L2</source>
+        <translation>Multifidus rechts, ab L2</translation>
+    </message>
+    <message>
+        <source>right multifidus, from L4</source>
+        <translation>Multifidus rechts, ab L4</translation>
+    </message>
+    <message>
         <source>right palm</source>
         <translation>rechte Handfläche</translation>
+    </message>
+    <message>
+        <source>right pectineus</source>
+        <translation>Pectineus rechts</translation>
+    </message>
+    <message>
+        <source>right pectoralis major, from the collar bone</source>
+        <translation>Pectoralis major rechts, vom Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>right pectoralis major, lower</source>
+        <translation>Pectoralis major rechts, unten</translation>
+    </message>
+    <message>
+        <source>right pectoralis major, middle</source>
+        <translation>Pectoralis major rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right pectoralis minor</source>
+        <translation>Pectoralis minor rechts</translation>
+    </message>
+    <message>
+        <source>right peroneals</source>
+        <translation>Peronei rechts</translation>
+    </message>
+    <message>
+        <source>right piriformis</source>
+        <translation>Piriformis rechts</translation>
+    </message>
+    <message>
+        <source>right pronator quadratus</source>
+        <translation>Pronator quadratus rechts</translation>
+    </message>
+    <message>
+        <source>right pronator teres</source>
+        <translation>Pronator teres rechts</translation>
+    </message>
+    <message>
+        <source>right psoas</source>
+        <translation>Psoas rechts</translation>
+    </message>
+    <message>
+        <source>right quadratus femoris</source>
+        <translation>Quadratus femoris rechts</translation>
+    </message>
+    <message>
+        <source>right quadratus lumborum, front</source>
+        <translation>Quadratus lumborum rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right quadratus lumborum, middle</source>
+        <translation>Quadratus lumborum rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right quadratus lumborum, rear</source>
+        <translation>Quadratus lumborum rechts, hinten</translation>
+    </message>
+    <message>
+        <source>right rectus abdominis</source>
+        <translation>Rectus abdominis rechts</translation>
+    </message>
+    <message>
+        <source>right rectus femoris</source>
+        <translation>Rectus femoris rechts</translation>
+    </message>
+    <message>
+        <source>right rhomboid, lower</source>
+        <translation>Rhomboideus rechts, unten</translation>
+    </message>
+    <message>
+        <source>right rhomboid, upper</source>
+        <translation>Rhomboideus rechts, oben</translation>
+    </message>
+    <message>
+        <source>right sartorius</source>
+        <translation>Sartorius rechts</translation>
+    </message>
+    <message>
+        <source>right serratus anterior, lower</source>
+        <translation>Serratus anterior rechts, unten</translation>
+    </message>
+    <message>
+        <source>right serratus anterior, middle</source>
+        <translation>Serratus anterior rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right serratus anterior, upper</source>
+        <translation>Serratus anterior rechts, oben</translation>
     </message>
     <message>
         <source>right shank</source>
@@ -10432,8 +13252,48 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Rechte Seite nach links</translation>
     </message>
     <message>
+        <source>right soleus</source>
+        <translation>Soleus rechts</translation>
+    </message>
+    <message>
+        <source>right subscapularis, lower</source>
+        <translation>Subscapularis rechts, unten</translation>
+    </message>
+    <message>
+        <source>right subscapularis, middle</source>
+        <translation>Subscapularis rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right subscapularis, upper</source>
+        <translation>Subscapularis rechts, oben</translation>
+    </message>
+    <message>
         <source>Right subtalar inversion</source>
-        <translation>Inversion des Fußes rechts</translation>
+        <translation>Fußinversion rechts</translation>
+    </message>
+    <message>
+        <source>right supinator</source>
+        <translation>Supinator rechts</translation>
+    </message>
+    <message>
+        <source>right supraspinatus, front</source>
+        <translation>Supraspinatus rechts, vorn</translation>
+    </message>
+    <message>
+        <source>right supraspinatus, rear</source>
+        <translation>Supraspinatus rechts, hinten</translation>
+    </message>
+    <message>
+        <source>right tensor fasciae latae</source>
+        <translation>Tensor fasciae latae rechts</translation>
+    </message>
+    <message>
+        <source>right teres major</source>
+        <translation>Teres major rechts</translation>
+    </message>
+    <message>
+        <source>right teres minor</source>
+        <translation>Teres minor rechts</translation>
     </message>
     <message>
         <source>right thigh</source>
@@ -10446,6 +13306,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>right thumb tip</source>
         <translation>rechte Daumenspitze</translation>
+    </message>
+    <message>
+        <source>right tibialis anterior</source>
+        <translation>Tibialis anterior rechts</translation>
+    </message>
+    <message>
+        <source>right tibialis posterior</source>
+        <translation>Tibialis posterior rechts</translation>
     </message>
     <message>
         <source>right tip of the elbow</source>
@@ -10476,8 +13344,40 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>rechte Zehen</translation>
     </message>
     <message>
+        <source>right trapezius, lower</source>
+        <translation>Trapezius rechts, unten</translation>
+    </message>
+    <message>
+        <source>right trapezius, middle</source>
+        <translation>Trapezius rechts, Mitte</translation>
+    </message>
+    <message>
+        <source>right trapezius, to the collar bone</source>
+        <translation>Trapezius rechts, zum Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>right trapezius, upper</source>
+        <translation>Trapezius rechts, oben</translation>
+    </message>
+    <message>
+        <source>right triceps, inner head</source>
+        <translation>Trizeps rechts, innerer Kopf</translation>
+    </message>
+    <message>
+        <source>right triceps, long head</source>
+        <translation>Trizeps rechts, langer Kopf</translation>
+    </message>
+    <message>
+        <source>right triceps, outer head</source>
+        <translation>Trizeps rechts, äußerer Kopf</translation>
+    </message>
+    <message>
         <source>right upper arm</source>
         <translation>rechter Oberarm</translation>
+    </message>
+    <message>
+        <source>right vasti</source>
+        <translation>Vasti rechts</translation>
     </message>
     <message>
         <source>right weight</source>
@@ -10516,6 +13416,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Rollmoment</translation>
     </message>
     <message>
+        <source>Roll of the forearm from a palm that looks to the elbow's bending side</source>
+        <translation>Rollen des Unterarms ab einer Handfläche, die zur Beugeseite des Ellbogens sieht</translation>
+    </message>
+    <message>
         <source>Roll, where the view turns freely</source>
         <translation>Rollen, wo die Ansicht frei dreht</translation>
     </message>
@@ -10530,6 +13434,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>rotation: the face turns to the left</source>
         <translation>Drehung: das Gesicht dreht nach links</translation>
+    </message>
+    <message>
+        <source>rotator cuff</source>
+        <translation>Rotatorenmanschette</translation>
     </message>
     <message>
         <source>Rows a second, where no column holds times</source>
@@ -10608,6 +13516,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Beispielaufgaben und zuletzt geöffnete Dateien</translation>
     </message>
     <message>
+        <source>sartorius</source>
+        <translation>Sartorius</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -10662,6 +13574,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Says</source>
         <translation>Bedeutet</translation>
+    </message>
+    <message>
+        <source>scalar part of R_q of the forearm's direction</source>
+        <translation>Skalarteil von R_q der Richtung des Unterarms</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -10756,6 +13672,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Segment der gewählten Marken</translation>
     </message>
     <message>
+        <source>Segments on ball joints</source>
+        <translation>Segmente an Kugelgelenken</translation>
+    </message>
+    <message>
         <source>Select %1</source>
         <translation>%1 auswählen</translation>
     </message>
@@ -10788,8 +13708,24 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Semikolon</translation>
     </message>
     <message>
+        <source>serratus anterior, lower</source>
+        <translation>Serratus anterior, unten</translation>
+    </message>
+    <message>
+        <source>serratus anterior, middle</source>
+        <translation>Serratus anterior, Mitte</translation>
+    </message>
+    <message>
+        <source>serratus anterior, upper</source>
+        <translation>Serratus anterior, oben</translation>
+    </message>
+    <message>
         <source>Set</source>
         <translation>Satz</translation>
+    </message>
+    <message>
+        <source>set gravity to none</source>
+        <translation>die Schwerkraft ausschalten</translation>
     </message>
     <message>
         <source>Set in and out in the time line with I and O</source>
@@ -10892,6 +13828,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Umschalt</translation>
     </message>
     <message>
+        <source>shift its times</source>
+        <translation>seine Zeiten verschieben</translation>
+    </message>
+    <message>
+        <source>shift one of them, or stretch it onto the other</source>
+        <translation>eines verschieben oder auf das andere strecken</translation>
+    </message>
+    <message>
         <source>Shift+← →</source>
         <translation>Umschalt+← →</translation>
     </message>
@@ -10904,8 +13848,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Einblenden</translation>
     </message>
     <message>
+        <source>shorten it</source>
+        <translation>kürzen</translation>
+    </message>
+    <message>
         <source>shorten one of its intervals first</source>
         <translation>zuerst einen Zeitraum kürzen</translation>
+    </message>
+    <message>
+        <source>shorten or leave out some</source>
+        <translation>kürzen oder einige weglassen</translation>
+    </message>
+    <message>
+        <source>shorten the duration or lower the frame rate</source>
+        <translation>die Dauer kürzen oder die Bildrate senken</translation>
     </message>
     <message>
         <source>Shortest</source>
@@ -10928,8 +13884,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schulteradduktion</translation>
     </message>
     <message>
+        <source>shoulder adductors</source>
+        <translation>Schulteradduktoren</translation>
+    </message>
+    <message>
         <source>Shoulder breadth</source>
         <translation>Schulterbreite</translation>
+    </message>
+    <message>
+        <source>shoulder girdle</source>
+        <translation>Schultergürtel</translation>
     </message>
     <message>
         <source>Shoulder height</source>
@@ -10958,6 +13922,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Shoulder side</source>
         <translation>Schulterseite</translation>
+    </message>
+    <message>
+        <source>shoulder to wrist</source>
+        <translation>Schulter bis Handgelenk</translation>
     </message>
     <message>
         <source>Shoulder, hip</source>
@@ -11084,6 +14052,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Simuliert, </translation>
     </message>
     <message>
+        <source>Simulating the jump</source>
+        <translation>Der Sprung wird simuliert</translation>
+    </message>
+    <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
     </message>
@@ -11164,8 +14136,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Einrasten, fein</translation>
     </message>
     <message>
+        <source>Sobol sequences here have at most ten; use random</source>
+        <translation>Sobol-Folgen haben hier höchstens zehn; random verwenden</translation>
+    </message>
+    <message>
         <source>Sobol: evenly spread</source>
         <translation>Sobol: gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>soleus</source>
+        <translation>Soleus</translation>
     </message>
     <message>
         <source>SolidWorks: middle turns, with Ctrl shifts, with Shift zooms</source>
@@ -11216,12 +14196,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Lösen nach</translation>
     </message>
     <message>
+        <source>solve into a new folder</source>
+        <translation>in einen neuen Ordner lösen</translation>
+    </message>
+    <message>
         <source>Solve posture</source>
         <translation>Haltung lösen</translation>
     </message>
     <message>
         <source>Solve the cases that wait, each in a process of its own</source>
         <translation>Die wartenden Fälle lösen, jeden in einem eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>solve the motion again</source>
+        <translation>die Bewegung neu lösen</translation>
     </message>
     <message>
         <source>Solve the posture</source>
@@ -11234,6 +14222,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>solve the posture, or release the contact</source>
         <translation>Haltung lösen, oder den Kontakt freigeben</translation>
+    </message>
+    <message>
+        <source>solve the task again; results carry their model now</source>
+        <translation>die Aufgabe neu lösen; Ergebnisse tragen jetzt ihr Modell</translation>
     </message>
     <message>
         <source>Solve the task as it is now, starting from this result's posture</source>
@@ -11282,6 +14274,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>something else</source>
         <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>something else bears the body there, or the foot is not down</source>
+        <translation>dort trägt etwas anderes den Körper, oder der Fuß steht nicht</translation>
+    </message>
+    <message>
+        <source>sort its rows</source>
+        <translation>die Zeilen sortieren</translation>
+    </message>
+    <message>
+        <source>sort them</source>
+        <translation>sie sortieren</translation>
     </message>
     <message>
         <source>Source motion %1</source>
@@ -11341,51 +14345,51 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     </message>
     <message>
         <source>spine 1 flexion</source>
-        <translation>Beugung der Wirbelsäule 1</translation>
+        <translation>Rumpfbeugung 1</translation>
     </message>
     <message>
         <source>spine 1 lateral</source>
-        <translation>Seitneigung der Wirbelsäule 1</translation>
+        <translation>Seitneigung 1</translation>
     </message>
     <message>
         <source>spine 1 rotation</source>
-        <translation>Drehung der Wirbelsäule 1</translation>
+        <translation>Rumpfdrehung 1</translation>
     </message>
     <message>
         <source>spine 2 flexion</source>
-        <translation>Beugung der Wirbelsäule 2</translation>
+        <translation>Rumpfbeugung 2</translation>
     </message>
     <message>
         <source>spine 2 lateral</source>
-        <translation>Seitneigung der Wirbelsäule 2</translation>
+        <translation>Seitneigung 2</translation>
     </message>
     <message>
         <source>spine 2 rotation</source>
-        <translation>Drehung der Wirbelsäule 2</translation>
+        <translation>Rumpfdrehung 2</translation>
     </message>
     <message>
         <source>spine 3 flexion</source>
-        <translation>Beugung der Wirbelsäule 3</translation>
+        <translation>Rumpfbeugung 3</translation>
     </message>
     <message>
         <source>spine 3 lateral</source>
-        <translation>Seitneigung der Wirbelsäule 3</translation>
+        <translation>Seitneigung 3</translation>
     </message>
     <message>
         <source>spine 3 rotation</source>
-        <translation>Drehung der Wirbelsäule 3</translation>
+        <translation>Rumpfdrehung 3</translation>
     </message>
     <message>
         <source>spine 4 flexion</source>
-        <translation>Beugung der Wirbelsäule 4</translation>
+        <translation>Rumpfbeugung 4</translation>
     </message>
     <message>
         <source>spine 4 lateral</source>
-        <translation>Seitneigung der Wirbelsäule 4</translation>
+        <translation>Seitneigung 4</translation>
     </message>
     <message>
         <source>spine 4 rotation</source>
-        <translation>Drehung der Wirbelsäule 4</translation>
+        <translation>Rumpfdrehung 4</translation>
     </message>
     <message>
         <source>Spine of days without gravity</source>
@@ -11564,8 +14568,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
+        <source>step too small</source>
+        <translation>Schritt zu klein</translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Steps became too small to matter</source>
+        <translation>Die Schritte wurden zu klein</translation>
+    </message>
+    <message>
+        <source>Steps became too small to matter.</source>
+        <translation>Die Schritte wurden zu klein.</translation>
     </message>
     <message>
         <source>Steps of this session</source>
@@ -11602,6 +14618,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Stop at each</source>
         <translation>Halt bei jedem</translation>
+    </message>
+    <message>
+        <source>stop at rungs</source>
+        <translation>Halt an Sprossen</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -11668,6 +14688,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Stärke der Schwerkraft (m/s²)</translation>
     </message>
     <message>
+        <source>strength share</source>
+        <translation>Anteil der Kraft</translation>
+    </message>
+    <message>
         <source>strength used where the body holds</source>
         <translation>genutzte Kraft, wo der Körper hält</translation>
     </message>
@@ -11708,8 +14732,24 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Person</translation>
     </message>
     <message>
+        <source>subscapularis, lower</source>
+        <translation>Subscapularis, unten</translation>
+    </message>
+    <message>
+        <source>subscapularis, middle</source>
+        <translation>Subscapularis, Mitte</translation>
+    </message>
+    <message>
+        <source>subscapularis, upper</source>
+        <translation>Subscapularis, oben</translation>
+    </message>
+    <message>
         <source>Subtalar inversion</source>
-        <translation>Inversion des Fußes</translation>
+        <translation>Fußinversion</translation>
+    </message>
+    <message>
+        <source>such numbers were left as they are</source>
+        <translation>solche Zahlen blieben, wie sie sind</translation>
     </message>
     <message>
         <source>Sum of |jerk| (rad/s³)</source>
@@ -11732,12 +14772,24 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Supination: die Handfläche des hängenden Arms dreht nach vorn</translation>
     </message>
     <message>
+        <source>supinator</source>
+        <translation>Supinator</translation>
+    </message>
+    <message>
         <source>support %1</source>
         <translation>Stütze %1</translation>
     </message>
     <message>
         <source>supported</source>
         <translation>gestützt</translation>
+    </message>
+    <message>
+        <source>supraspinatus, front</source>
+        <translation>Supraspinatus, vorn</translation>
+    </message>
+    <message>
+        <source>supraspinatus, rear</source>
+        <translation>Supraspinatus, hinten</translation>
     </message>
     <message>
         <source>Surface normal</source>
@@ -11824,16 +14876,76 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>%1 Hz nehmen, wie die Residuen nahelegen</translation>
     </message>
     <message>
+        <source>take 'design' away, or write grid</source>
+        <translation>'design' entfernen oder grid schreiben</translation>
+    </message>
+    <message>
+        <source>take a motion with torques of this model</source>
+        <translation>eine Bewegung mit Drehmomenten dieses Modells nehmen</translation>
+    </message>
+    <message>
         <source>Take a posture that everybody knows by name</source>
         <translation>Eine Haltung einnehmen, die jeder dem Namen nach kennt</translation>
+    </message>
+    <message>
+        <source>take contacts of this model</source>
+        <translation>Kontakte dieses Modells nehmen</translation>
+    </message>
+    <message>
+        <source>take fewer values</source>
+        <translation>weniger Werte nehmen</translation>
     </message>
     <message>
         <source>Take from the posture</source>
         <translation>Aus der Haltung übernehmen</translation>
     </message>
     <message>
+        <source>take it away; 'count' tells how many cases there are</source>
+        <translation>es entfernen; 'count' sagt, wie viele Fälle es gibt</translation>
+    </message>
+    <message>
+        <source>take it out</source>
+        <translation>herausnehmen</translation>
+    </message>
+    <message>
+        <source>take its time away</source>
+        <translation>seine Zeit entfernen</translation>
+    </message>
+    <message>
+        <source>take one away</source>
+        <translation>eines entfernen</translation>
+    </message>
+    <message>
         <source>take one of both away</source>
         <translation>eines von beiden wegnehmen</translation>
+    </message>
+    <message>
+        <source>take one of them away</source>
+        <translation>eines davon entfernen</translation>
+    </message>
+    <message>
+        <source>take postures of this model</source>
+        <translation>Haltungen dieses Modells nehmen</translation>
+    </message>
+    <message>
+        <source>take the skeleton of this motion</source>
+        <translation>das Skelett dieser Bewegung nehmen</translation>
+    </message>
+    <message>
+        <source>take the tables of one result</source>
+        <translation>die Tabellen eines Ergebnisses nehmen</translation>
+    </message>
+    <message>
+        <source>take the target away</source>
+        <translation>das Ziel entfernen</translation>
+    </message>
+    <message>
+        <source>take this field away, or the people</source>
+        <translation>dieses Feld oder die Personen entfernen</translation>
+    </message>
+    <message>
+        <source>take those of this model</source>
+        <translation>die dieses Modells nehmen</translation>
     </message>
     <message>
         <source>taken as %1 kg, usual at a stature of %2 m</source>
@@ -11842,6 +14954,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>taken as %1 kg, which the plates bear</source>
         <translation>mit %1 kg angenommen, die die Platten tragen</translation>
+    </message>
+    <message>
+        <source>taken as +Y up, as most are</source>
+        <translation>als +Y nach oben genommen, wie meist</translation>
     </message>
     <message>
         <source>taken as gaps</source>
@@ -11872,12 +14988,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>genommen, wie sie sind; manche sitzen vielleicht auf einem anderen Segment</translation>
     </message>
     <message>
+        <source>taken as what acts on the plates, and turned round</source>
+        <translation>als Wirkung auf die Platten genommen und umgedreht</translation>
+    </message>
+    <message>
         <source>Taken over by contacts</source>
         <translation>Von Kontakten übernommen</translation>
     </message>
     <message>
         <source>taken so; tell the mass, or see whether plates bear all of the body</source>
         <translation>so genommen; die Masse angeben, oder prüfen, ob Platten den ganzen Körper tragen</translation>
+    </message>
+    <message>
+        <source>taken with the other sign</source>
+        <translation>mit dem anderen Vorzeichen genommen</translation>
     </message>
     <message>
         <source> takes</source>
@@ -11922,6 +15046,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Target at a time of the motion</source>
         <translation>Ziel zu einer Zeit der Bewegung</translation>
+    </message>
+    <message>
+        <source>target facing</source>
+        <translation>Zielrichtung</translation>
     </message>
     <message>
         <source>Target for the %1</source>
@@ -11972,12 +15100,60 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Aufgaben, Ergebnisse, Studien, Aufnahmen und Netze (*.json *.sqlite %1 *.obj *.stl *.ply *.dae *.gltf *.glb);;Aufnahmen (%1);;</translation>
     </message>
     <message>
+        <source>tau2's error, measured rates</source>
+        <translation>Fehler von tau2, gemessene Raten</translation>
+    </message>
+    <message>
+        <source>tau3's error, measured rates</source>
+        <translation>Fehler von tau3, gemessene Raten</translation>
+    </message>
+    <message>
         <source>Tear off, into a window of its own</source>
         <translation>Abreißen, in ein eigenes Fenster</translation>
     </message>
     <message>
+        <source>tell all of them</source>
+        <translation>alle nennen</translation>
+    </message>
+    <message>
+        <source>tell how many cases there are</source>
+        <translation>nennen, wie viele Fälle es gibt</translation>
+    </message>
+    <message>
+        <source>tell it under 'measures', in m and kg</source>
+        <translation>unter 'measures' nennen, in m und kg</translation>
+    </message>
+    <message>
+        <source>tell what varies</source>
+        <translation>nennen, was sich ändert</translation>
+    </message>
+    <message>
+        <source>tell who does the task, or take it away</source>
+        <translation>nennen, wer die Aufgabe tut, oder es entfernen</translation>
+    </message>
+    <message>
         <source>Tensions and joint contact forces appear here when a posture is solved, a motion found, or the human fitted to a recording</source>
         <translation>Hier erscheinen Spannungen und Gelenkkontaktkräfte, wenn eine Haltung gelöst, eine Bewegung gefunden oder der Mensch an eine Aufnahme angepasst ist</translation>
+    </message>
+    <message>
+        <source>tensions of the moving arm</source>
+        <translation>Spannungen des bewegten Arms</translation>
+    </message>
+    <message>
+        <source>tensions over the elbow's angle</source>
+        <translation>Spannungen über dem Winkel des Ellbogens</translation>
+    </message>
+    <message>
+        <source>tensor fasciae latae</source>
+        <translation>Tensor fasciae latae</translation>
+    </message>
+    <message>
+        <source>teres major</source>
+        <translation>Teres major</translation>
+    </message>
+    <message>
+        <source>teres minor</source>
+        <translation>Teres minor</translation>
     </message>
     <message>
         <source>That hold the tool</source>
@@ -12000,8 +15176,32 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>das ist zu lang für eine Zahl</translation>
     </message>
     <message>
+        <source>that of the frames was taken</source>
+        <translation>die der Bilder wurde genommen</translation>
+    </message>
+    <message>
         <source>That the turn may take; 0 leaves it free</source>
         <translation>Die die Drehung dauern darf; 0 lässt sie frei</translation>
+    </message>
+    <message>
+        <source>The %1 would need %2, %3 more than its %4: %5</source>
+        <translation>%1 bräuchte %2, %3 mehr als seine %4: %5</translation>
+    </message>
+    <message>
+        <source>The arm is straight or folded, and its joints ask muscles for nothing</source>
+        <translation>Der Arm ist gestreckt oder ganz gebeugt, und seine Gelenke verlangen von Muskeln nichts</translation>
+    </message>
+    <message>
+        <source>The arm is straight: its elbow has one place. Bring the target nearer for a choice</source>
+        <translation>Der Arm ist gestreckt: der Ellbogen hat nur einen Ort. Für eine Wahl das Ziel näher holen</translation>
+    </message>
+    <message>
+        <source>the arm with its circle and axis</source>
+        <translation>der Arm mit Kreis und Achse</translation>
+    </message>
+    <message>
+        <source>the axes are not three right-handed unit vectors at right angles</source>
+        <translation>die Achsen sind nicht drei rechtshändige Einheitsvektoren im rechten Winkel</translation>
     </message>
     <message>
         <source>The axis of the laboratory along which the person looks or goes</source>
@@ -12056,6 +15256,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Der Körper bewegt sich, wie die Gelenkwinkel der Tabelle sagen</translation>
     </message>
     <message>
+        <source>the body moves in a plane</source>
+        <translation>der Körper bewegt sich in einer Ebene</translation>
+    </message>
+    <message>
         <source>The body passes neither through itself nor through props</source>
         <translation>Der Körper durchdringt weder sich selbst noch Gegenstände</translation>
     </message>
@@ -12074,6 +15278,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The camera goes along with the centre of mass</source>
         <translation>Die Kamera geht mit dem Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>The catch takes a hand %1 cm out of reach</source>
+        <translation>Das Fangen bringt eine Hand %1 cm außer Reichweite</translation>
     </message>
     <message>
         <source>The cheapest of %1, %2 hold: %3</source>
@@ -12100,6 +15308,22 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Bedingungen, die die Bilder des Dokuments ergaben</translation>
     </message>
     <message>
+        <source>The constraints cannot all hold near here.</source>
+        <translation>Die Nebenbedingungen können hier in der Nähe nicht alle gelten.</translation>
+    </message>
+    <message>
+        <source>The constraints could be approached, but not together with the objective</source>
+        <translation>Den Nebenbedingungen ließ sich näherkommen, aber nicht zugleich mit der Zielfunktion</translation>
+    </message>
+    <message>
+        <source>The constraints could not be approached any further</source>
+        <translation>Den Nebenbedingungen ließ sich nicht näherkommen</translation>
+    </message>
+    <message>
+        <source>The constraints could not be approached any further.</source>
+        <translation>Den Nebenbedingungen ließ sich nicht näherkommen.</translation>
+    </message>
+    <message>
         <source>The contact goes there; where it stands now stays among the choices</source>
         <translation>Der Kontakt kommt dorthin; die jetzige Stelle bleibt zur Wahl</translation>
     </message>
@@ -12124,6 +15348,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Kopie</translation>
     </message>
     <message>
+        <source>the degree must be from 1 to 9</source>
+        <translation>der Grad muss von 1 bis 9 sein</translation>
+    </message>
+    <message>
+        <source>the distance is not a number</source>
+        <translation>der Abstand ist keine Zahl</translation>
+    </message>
+    <message>
         <source>The document calls its three angles free of singularities (10.5, 11.3). They are not: at rest and after full turns their axis is open, and where the axis is along y one of its angles is. Here rotations between frames go by a spline of quaternions, which locks nowhere.</source>
         <translation>Das Dokument nennt seine drei Winkel frei von Singularitäten (10.5, 11.3). Sie sind es nicht: in Ruhe und nach vollen Drehungen ist ihre Achse offen, und wo die Achse entlang y liegt, ist es einer ihrer Winkel. Hier gehen Drehungen zwischen Bildern über einen Spline von Quaternionen, der nirgends sperrt.</translation>
     </message>
@@ -12132,12 +15364,76 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Bilder des Dokuments kommen von 25 deg/s des ersten Stabs, nicht von den 20 deg/s, die sein Text (8.1) druckt: mit 25 stehen Gelenke und Schwerpunkt bei 0.2 s dort, wo die Bilder 8.21 und 8.23 sie haben.</translation>
     </message>
     <message>
+        <source>the document's iteration</source>
+        <translation>die Iteration des Dokuments</translation>
+    </message>
+    <message>
         <source>The document's own recording is not published, nor is its subject's mass: here a jump with the printed centre of mass and angular momentum is simulated and recorded.</source>
         <translation>Die Aufnahme des Dokuments ist nicht veröffentlicht, auch nicht die Masse der Person: hier wird ein Sprung mit dem gedruckten Schwerpunkt und Drehimpuls simuliert und aufgenommen.</translation>
     </message>
     <message>
+        <source>the driver cannot draw shadows</source>
+        <translation>der Treiber kann keine Schatten zeichnen</translation>
+    </message>
+    <message>
+        <source>the duration</source>
+        <translation>die Dauer</translation>
+    </message>
+    <message>
+        <source>The elbow is bent by %1</source>
+        <translation>Der Ellbogen ist um %1 gebeugt</translation>
+    </message>
+    <message>
+        <source>The elbow is bent by %1, %2 beyond its range of %3 to %4: %5</source>
+        <translation>Der Ellbogen ist um %1 gebeugt, %2 über seinen Bereich von %3 bis %4 hinaus: %5</translation>
+    </message>
+    <message>
+        <source>The elbow may be anywhere on a circle of radius %1</source>
+        <translation>Der Ellbogen kann überall auf einem Kreis vom Radius %1 liegen</translation>
+    </message>
+    <message>
+        <source>the elbow that bends the wrist least</source>
+        <translation>der Ellbogen, der das Handgelenk am wenigsten beugt</translation>
+    </message>
+    <message>
+        <source>the ending names no format that is written here</source>
+        <translation>die Endung nennt kein Format, das hier geschrieben wird</translation>
+    </message>
+    <message>
+        <source>the equation covers hands up to 63 cm ahead of the ankles, 1.75 m high and 135 degrees aside, 15 lifts a minute and 8 hours; this is beyond</source>
+        <translation>die Gleichung gilt für Hände bis 63 cm vor den Knöcheln, 1.75 m hoch und 135 Grad seitlich, 15 Hübe je Minute und 8 Stunden; das hier liegt darüber</translation>
+    </message>
+    <message>
+        <source>The equations of a step could not be solved</source>
+        <translation>Die Gleichungen eines Schritts ließen sich nicht lösen</translation>
+    </message>
+    <message>
+        <source>The equations of a step could not be solved.</source>
+        <translation>Die Gleichungen eines Schritts ließen sich nicht lösen.</translation>
+    </message>
+    <message>
+        <source>the error of the guess is not printed</source>
+        <translation>der Fehler der Anfangsschätzung ist nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>the errors are no noise: what is nearest to all markers is not the truth</source>
+        <translation>die Fehler sind kein Rauschen: was allen Markern am nächsten liegt, ist nicht die Wahrheit</translation>
+    </message>
+    <message>
         <source>The exact amount, in your units</source>
         <translation>Der genaue Betrag, in eigenen Einheiten</translation>
+    </message>
+    <message>
+        <source>the exact solver</source>
+        <translation>das exakte Verfahren</translation>
+    </message>
+    <message>
+        <source>The exact solver</source>
+        <translation>Das exakte Verfahren</translation>
+    </message>
+    <message>
+        <source>The extra tension accelerates the elbow by</source>
+        <translation>Die zusätzliche Spannung beschleunigt den Ellbogen um</translation>
     </message>
     <message>
         <source>the eyes at their side</source>
@@ -12150,6 +15446,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>the field '%1' is missing</source>
         <translation>das Feld „%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
     </message>
     <message>
         <source>the film</source>
@@ -12176,6 +15476,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Anpassung hatte sich nicht beruhigt, als ihre Schritte aufgebraucht waren</translation>
     </message>
     <message>
+        <source>The flight is too short for its limbs to turn the body</source>
+        <translation>Der Flug ist zu kurz, als dass die Gliedmaßen den Körper drehen könnten</translation>
+    </message>
+    <message>
         <source>The flight of what is shown by the methods of a thesis, beside the whole-body fit</source>
         <translation>Der Flug des Gezeigten nach den Verfahren einer Dissertation, neben der Anpassung des ganzen Körpers</translation>
     </message>
@@ -12184,12 +15488,24 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Boden</translation>
     </message>
     <message>
+        <source>The forearm lies back on the upper arm: the elbow has one place. Take the target away for a choice</source>
+        <translation>Der Unterarm liegt am Oberarm: der Ellbogen hat nur einen Ort. Für eine Wahl das Ziel entfernen</translation>
+    </message>
+    <message>
         <source>the free duration</source>
         <translation>die freie Dauer</translation>
     </message>
     <message>
+        <source>the gaps close by turning with the markers we chose</source>
+        <translation>die Lücken schließen sich durch Drehen mit den von uns gewählten Markern</translation>
+    </message>
+    <message>
         <source>the given states of its ends</source>
         <translation>die vorgegebenen Zustände ihrer Enden</translation>
+    </message>
+    <message>
+        <source>the greatest speed</source>
+        <translation>die größte Geschwindigkeit</translation>
     </message>
     <message>
         <source>The greatest |torque| over its limit</source>
@@ -12204,6 +15520,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Boden</translation>
     </message>
     <message>
+        <source>the hand along the axis: a forward bend is taken</source>
+        <translation>die Hand längs der Achse: eine Beugung nach vorn wird genommen</translation>
+    </message>
+    <message>
+        <source>The hand lies along the line from shoulder to wrist: every elbow on the circle bends the wrist alike</source>
+        <translation>Die Hand liegt auf der Linie von Schulter zu Handgelenk: jeder Ellbogen auf dem Kreis beugt das Handgelenk gleich</translation>
+    </message>
+    <message>
         <source>The hand or foot; all other contacts of the task stay</source>
         <translation>Die Hand oder der Fuß; alle anderen Kontakte der Aufgabe bleiben</translation>
     </message>
@@ -12212,12 +15536,28 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Hand bleibt hier und drückt oder zieht mit der eingestellten Kraft, statt zu nehmen, was kommt</translation>
     </message>
     <message>
+        <source>the hand's line parallel to the circle's plane: not degenerate</source>
+        <translation>die Linie der Hand parallel zur Ebene des Kreises: nicht entartet</translation>
+    </message>
+    <message>
         <source>the hands carry no weight; tell the lifted mass if they do</source>
         <translation>die Hände tragen kein Gewicht; sonst die gehobene Masse angeben</translation>
     </message>
     <message>
         <source>the head must turn</source>
         <translation>der Kopf muss sich drehen</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>der Kopf</translation>
+    </message>
+    <message>
+        <source>the header's was taken</source>
+        <translation>die des Kopfes wurde genommen</translation>
+    </message>
+    <message>
+        <source>the header's were read</source>
+        <translation>die des Kopfes wurden gelesen</translation>
     </message>
     <message>
         <source>The interface size takes effect at the next start. Files keep metres, newtons and radians, whatever is chosen here.</source>
@@ -12232,6 +15572,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Gelenke halten die Haltung.</translation>
     </message>
     <message>
+        <source>The joints' springs alone ask for more than %1 % of strength</source>
+        <translation>Schon die Federn der Gelenke verlangen mehr als %1 % der Kraft</translation>
+    </message>
+    <message>
         <source>the jump of document 003 (chapter 9): its printed results beside ours, by its way and exactly</source>
         <translation>der Sprung des Dokuments 003 (Kapitel 9): seine gedruckten Ergebnisse neben den hiesigen, auf seinem Weg und exakt</translation>
     </message>
@@ -12240,8 +15584,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>diese Art von Datei ist nicht bekannt</translation>
     </message>
     <message>
+        <source>the laboratory's axes were taken</source>
+        <translation>die Achsen des Labors wurden genommen</translation>
+    </message>
+    <message>
         <source>The largest |torque| / limit of any joint, as small as it can be</source>
         <translation>Das größte |Drehmoment| / Grenze aller Gelenke, so klein wie möglich</translation>
+    </message>
+    <message>
+        <source>the last frame is cut off</source>
+        <translation>das letzte Bild ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the last row is cut off</source>
+        <translation>die letzte Zeile ist abgeschnitten</translation>
     </message>
     <message>
         <source>the later ones are numbered: %1</source>
@@ -12272,12 +15628,24 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>das unterste Gelenk der Wirbelsäule gilt als L5/S1, ein Muskel mit 6 cm Hebelarm für alle</translation>
     </message>
     <message>
+        <source>the marker places of the document are not printed</source>
+        <translation>die Orte der Marker des Dokuments sind nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>the marker places of the document are not printed, and by them turns the weight that closes it</source>
+        <translation>die Orte der Marker des Dokuments sind nicht gedruckt, und an ihnen hängt das Gewicht, das sie schließt</translation>
+    </message>
+    <message>
         <source>The mean of (change of torque / limit per second)²</source>
         <translation>Das Mittel von (Änderung von Drehmoment / Grenze je Sekunde)²</translation>
     </message>
     <message>
         <source>The mechanical work of all joints</source>
         <translation>Die mechanische Arbeit aller Gelenke</translation>
+    </message>
+    <message>
+        <source>The memory did not suffice.</source>
+        <translation>Der Speicher reichte nicht.</translation>
     </message>
     <message>
         <source>The mix that people choose: little torque, little discomfort, upright, even</source>
@@ -12308,6 +15676,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Bewegung hat die ersten %1 s; was danach kam, wurde nicht aufgezeichnet</translation>
     </message>
     <message>
+        <source>The motion asks most at %1 s: %2</source>
+        <translation>Die Bewegung verlangt am meisten bei %1 s: %2</translation>
+    </message>
+    <message>
+        <source>The motion ends at %1 s: %2</source>
+        <translation>Die Bewegung endet bei %1 s: %2</translation>
+    </message>
+    <message>
         <source>The motion into it</source>
         <translation>Die Bewegung dorthin</translation>
     </message>
@@ -12326,6 +15702,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The motion keeps the laws that are on</source>
         <translation>Die Bewegung hält die eingeschalteten Nebenbedingungen ein</translation>
+    </message>
+    <message>
+        <source>the motions</source>
+        <translation>die Bewegungen</translation>
+    </message>
+    <message>
+        <source>the name is empty</source>
+        <translation>der Name ist leer</translation>
+    </message>
+    <message>
+        <source>the named ones were read, and what others hold values</source>
+        <translation>die benannten wurden gelesen und andere, die Werte enthalten</translation>
     </message>
     <message>
         <source>The nearest motion is shown; click a law to see where it breaks.</source>
@@ -12348,12 +15736,44 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die nächste</translation>
     </message>
     <message>
+        <source>the numbers of such channels were left as they are</source>
+        <translation>die Zahlen solcher Kanäle blieben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the numbers were left as they are</source>
+        <translation>die Zahlen blieben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>The objective or a constraint is not a finite number at the start.</source>
+        <translation>Die Zielfunktion oder eine Nebenbedingung ist am Anfang keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>The objective seems to have no lower limit: the unknowns grow without end.</source>
+        <translation>Die Zielfunktion scheint keine untere Grenze zu haben: die Unbekannten wachsen ohne Ende.</translation>
+    </message>
+    <message>
+        <source>The objective, a constraint or a derivative is not a finite number.</source>
+        <translation>Die Zielfunktion, eine Nebenbedingung oder eine Ableitung ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>the offscreen context cannot be used</source>
+        <translation>der Kontext ohne Bildschirm lässt sich nicht verwenden</translation>
+    </message>
+    <message>
+        <source>the origin pulls at the upper arm with the same tension: the shoulder's net wrench knows no muscle between upper arm and forearm</source>
+        <translation>der Ursprung zieht mit derselben Spannung am Oberarm: die Nettodyname der Schulter kennt keinen Muskel zwischen Ober- und Unterarm</translation>
+    </message>
+    <message>
         <source>The other end</source>
         <translation>Das andere Ende</translation>
     </message>
     <message>
         <source>The other laws that do not hold in the nearest answer</source>
         <translation>Die übrigen Nebenbedingungen, die in der nächstliegenden Antwort verletzt sind</translation>
+    </message>
+    <message>
+        <source>the parameters before it were read</source>
+        <translation>die Parameter davor wurden gelesen</translation>
     </message>
     <message>
         <source>The path ends one point earlier</source>
@@ -12392,6 +15812,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Von der Person wird noch einmal das Aufgenommene verlangt: auf denselben Halten, in derselben Zeit, zwischen den Zuständen an beiden Enden. Was dabei herauskommt, steht neben der Aufnahme.</translation>
     </message>
     <message>
+        <source>the person is stronger than the model, or the motion is not as it was</source>
+        <translation>die Person ist stärker als das Modell, oder die Bewegung ist nicht, wie sie war</translation>
+    </message>
+    <message>
         <source>The person of “%1” is read from outside its folder. Read it?
 
 %2</source>
@@ -12422,6 +15846,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The prediction chooses the duration within bounds</source>
         <translation>Die Vorhersage wählt die Dauer in Schranken</translation>
+    </message>
+    <message>
+        <source>The problem contradicts itself, say in its bounds.</source>
+        <translation>Die Aufgabe widerspricht sich, etwa in ihren Schranken.</translation>
+    </message>
+    <message>
+        <source>The push takes a hand or foot %1 cm out of reach</source>
+        <translation>Das Abstoßen bringt eine Hand oder einen Fuß %1 cm außer Reichweite</translation>
+    </message>
+    <message>
+        <source>the rate is none</source>
+        <translation>die Rate ist keine</translation>
     </message>
     <message>
         <source>the recording</source>
@@ -12536,6 +15972,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Geschwindigkeiten an den Enden führen nicht von einem zum anderen</translation>
     </message>
     <message>
+        <source>The start has a wrong length or is not finite.</source>
+        <translation>Der Anfang hat eine falsche Länge oder ist nicht endlich.</translation>
+    </message>
+    <message>
         <source>The study could not be run: %1</source>
         <translation>Die Studie konnte nicht ausgeführt werden: %1</translation>
     </message>
@@ -12554,6 +15994,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The target holds from this time of the motion on (s)</source>
         <translation>Das Ziel gilt ab dieser Zeit der Bewegung (s)</translation>
+    </message>
+    <message>
+        <source>the task</source>
+        <translation>die Aufgabe</translation>
     </message>
     <message>
         <source>The task asks for a posture and the motion into it again</source>
@@ -12586,6 +16030,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Aufgabe hat keines</translation>
     </message>
     <message>
+        <source>the text counts w2 from the distal end, D2, D3 and the wrench from the proximal one</source>
+        <translation>der Text zählt w2 vom distalen Ende, D2, D3 und die Dyname vom proximalen</translation>
+    </message>
+    <message>
         <source>The thing that it holds and goes along with; nothing: it stands free in the world</source>
         <translation>Der Gegenstand, den er hält und mit dem er geht; nichts: er steht frei im Raum</translation>
     </message>
@@ -12594,8 +16042,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Zeit, die die Bewegung dauert, wo sie frei ist (s)</translation>
     </message>
     <message>
+        <source>The time was up.</source>
+        <translation>Die Zeit war um.</translation>
+    </message>
+    <message>
         <source>the timed target %1</source>
         <translation>das zeitweise Ziel %1</translation>
+    </message>
+    <message>
+        <source>the times were taken</source>
+        <translation>die Zeiten wurden genommen</translation>
+    </message>
+    <message>
+        <source>the unit of length is none</source>
+        <translation>die Längeneinheit ist keine</translation>
     </message>
     <message>
         <source>the unit was taken as it stands</source>
@@ -12610,8 +16070,48 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Wege der Hände und des Schwerpunkts während der Bewegung</translation>
     </message>
     <message>
+        <source>the weight from the wrist, by the text</source>
+        <translation>das Gewicht ab dem Handgelenk, nach dem Text</translation>
+    </message>
+    <message>
         <source>The whole motion</source>
         <translation>Die ganze Bewegung</translation>
+    </message>
+    <message>
+        <source>the whole-body fit</source>
+        <translation>die Anpassung des ganzen Körpers</translation>
+    </message>
+    <message>
+        <source>The wrist is bent by %1</source>
+        <translation>Das Handgelenk ist um %1 gebeugt</translation>
+    </message>
+    <message>
+        <source>The wrist is bent by %1, %2 beyond its range of %3 to %4: %5</source>
+        <translation>Das Handgelenk ist um %1 gebeugt, %2 über seinen Bereich von %3 bis %4 hinaus: %5</translation>
+    </message>
+    <message>
+        <source>The wrist is bent by %1, and twisted by the %2 that the forearm cannot roll</source>
+        <translation>Das Handgelenk ist um %1 gebeugt und um die %2 verdreht, die der Unterarm nicht rollen kann</translation>
+    </message>
+    <message>
+        <source>The wrist is in the shoulder and both parts are of one length: the elbow may be anywhere. Take the target away</source>
+        <translation>Das Handgelenk liegt in der Schulter und beide Teile sind gleich lang: der Ellbogen kann überall sein. Das Ziel entfernen</translation>
+    </message>
+    <message>
+        <source>The wrist is twisted by %1</source>
+        <translation>Das Handgelenk ist um %1 verdreht</translation>
+    </message>
+    <message>
+        <source>The wrist is twisted by %1, %2 beyond its range of %3 to %4: %5</source>
+        <translation>Das Handgelenk ist um %1 verdreht, %2 über seinen Bereich von %3 bis %4 hinaus: %5</translation>
+    </message>
+    <message>
+        <source>their forces point into the floor</source>
+        <translation>ihre Kräfte zeigen in den Boden</translation>
+    </message>
+    <message>
+        <source>their numbers were left as they are</source>
+        <translation>ihre Zahlen blieben, wie sie sind</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -12622,12 +16122,32 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>dann %1</translation>
     </message>
     <message>
+        <source>there are fewer control points than degree + 1</source>
+        <translation>es gibt weniger Steuerpunkte als Grad + 1</translation>
+    </message>
+    <message>
+        <source>There are more equations than unknowns, which Ipopt does not take.</source>
+        <translation>Es gibt mehr Gleichungen als Unbekannte, was Ipopt nicht annimmt.</translation>
+    </message>
+    <message>
+        <source>there are too few control points</source>
+        <translation>es sind zu wenige Steuerpunkte</translation>
+    </message>
+    <message>
+        <source>there are too few instants</source>
+        <translation>es sind zu wenige Zeitpunkte</translation>
+    </message>
+    <message>
         <source>there is a bracket too many</source>
         <translation>eine Klammer ist zu viel</translation>
     </message>
     <message>
         <source>there is no display</source>
         <translation>es gibt keinen Bildschirm</translation>
+    </message>
+    <message>
+        <source>there is no EGL that draws without a screen</source>
+        <translation>es gibt kein EGL, das ohne Bildschirm zeichnet</translation>
     </message>
     <message>
         <source>there is no motion</source>
@@ -12648,6 +16168,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>There is no motion yet: the picture has the posture that is shown</source>
         <translation>Noch keine Bewegung: das Bild zeigt die Haltung, die zu sehen ist</translation>
+    </message>
+    <message>
+        <source>there is no OpenGL 3.3</source>
+        <translation>es gibt kein OpenGL 3.3</translation>
     </message>
     <message>
         <source>There is no OpenGL here. Install Mesa (libgl1-mesa-dri) or a graphics driver.</source>
@@ -12672,6 +16196,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>they are left out of the fit</source>
         <translation>sie sind von der Anpassung ausgelassen</translation>
+    </message>
+    <message>
+        <source>they are zero throughout</source>
+        <translation>sie sind durchweg null</translation>
     </message>
     <message>
         <source>They have no event in common to align them at.</source>
@@ -12706,6 +16234,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Oberschenkel</translation>
     </message>
     <message>
+        <source>thing lies</source>
+        <translation>Gegenstand liegt</translation>
+    </message>
+    <message>
+        <source>thing stands</source>
+        <translation>Gegenstand steht</translation>
+    </message>
+    <message>
         <source>Third derivative of the coordinates, squared: less of it moves smoothly</source>
         <translation>Dritte Ableitung der Koordinaten, quadriert: weniger davon bewegt glatt</translation>
     </message>
@@ -12734,6 +16270,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die einer .osim-Datei an der Person, platziert nach den Namen ihrer Körper; ohne Haken die mitgelieferten</translation>
     </message>
     <message>
+        <source>those that are there are read</source>
+        <translation>die vorhandenen werden gelesen</translation>
+    </message>
+    <message>
+        <source>those that are there were read</source>
+        <translation>die vorhandenen wurden gelesen</translation>
+    </message>
+    <message>
         <source>Throw away the changes to “%1”?</source>
         <translation>Änderungen an „%1“ verwerfen?</translation>
     </message>
@@ -12744,6 +16288,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Thumb tip</source>
         <translation>Daumenspitze</translation>
+    </message>
+    <message>
+        <source>tibialis anterior</source>
+        <translation>Tibialis anterior</translation>
+    </message>
+    <message>
+        <source>tibialis posterior</source>
+        <translation>Tibialis posterior</translation>
     </message>
     <message>
         <source>Tilt</source>
@@ -12844,6 +16396,10 @@ Losgelassen %5 · gegriffen %6 · Stöße %7</translation>
         <translation>Zeiten</translation>
     </message>
     <message>
+        <source>times are not evenly spaced</source>
+        <translation>die Zeiten sind nicht gleich verteilt</translation>
+    </message>
+    <message>
         <source>times of contacts</source>
         <translation>Zeiten der Kontakte</translation>
     </message>
@@ -12914,6 +16470,10 @@ Losgelassen %5 · gegriffen %6 · Stöße %7</translation>
     <message>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>too far: the elbow has no place</source>
+        <translation>zu weit: der Ellbogen hat keinen Ort</translation>
     </message>
     <message>
         <source>Took</source>
@@ -13026,6 +16586,22 @@ Drehmoment </translation>
         <translation>Übertragen</translation>
     </message>
     <message>
+        <source>trapezius, lower</source>
+        <translation>Trapezius, unten</translation>
+    </message>
+    <message>
+        <source>trapezius, middle</source>
+        <translation>Trapezius, Mitte</translation>
+    </message>
+    <message>
+        <source>trapezius, to the collar bone</source>
+        <translation>Trapezius, zum Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>trapezius, upper</source>
+        <translation>Trapezius, oben</translation>
+    </message>
+    <message>
         <source>Traverse a &amp;ladder</source>
         <translation>Eine &amp;Leiter entlanggehen</translation>
     </message>
@@ -13038,8 +16614,24 @@ Drehmoment </translation>
         <translation>%1 m in %2 s zurückgelegt</translation>
     </message>
     <message>
+        <source>tree of segments, by hierarchy from the shoulder</source>
+        <translation>Baum der Segmente, nach der Hierarchie ab der Schulter</translation>
+    </message>
+    <message>
         <source>Trials of the sources (001, 002, 004)</source>
         <translation>Versuche der Quellen (001, 002, 004)</translation>
+    </message>
+    <message>
+        <source>triceps, inner head</source>
+        <translation>Trizeps, innerer Kopf</translation>
+    </message>
+    <message>
+        <source>triceps, long head</source>
+        <translation>Trizeps, langer Kopf</translation>
+    </message>
+    <message>
+        <source>triceps, outer head</source>
+        <translation>Trizeps, äußerer Kopf</translation>
     </message>
     <message>
         <source>true %1%2</source>
@@ -13050,12 +16642,28 @@ Drehmoment </translation>
         <translation>Rumpf</translation>
     </message>
     <message>
+        <source>trunk extensors</source>
+        <translation>Rumpfstrecker</translation>
+    </message>
+    <message>
+        <source>trunk flexors</source>
+        <translation>Rumpfbeuger</translation>
+    </message>
+    <message>
+        <source>trunk side benders</source>
+        <translation>Rumpfseitbeuger</translation>
+    </message>
+    <message>
         <source>Trunk, arms</source>
         <translation>Rumpf, Arme</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Trying cycles</source>
+        <translation>Zyklen werden versucht</translation>
     </message>
     <message>
         <source>Turn</source>
@@ -13090,12 +16698,20 @@ Drehmoment </translation>
         <translation>seine Achse drehen, oder dorthin bewegen, wo der Körperteil ihm zugewandt sein kann</translation>
     </message>
     <message>
+        <source>turn its sign</source>
+        <translation>das Vorzeichen umdrehen</translation>
+    </message>
+    <message>
         <source>Turn left without holds</source>
         <translation>Ohne Halte nach links drehen</translation>
     </message>
     <message>
         <source>Turn left, six joints</source>
         <translation>Nach links drehen, sechs Gelenke</translation>
+    </message>
+    <message>
+        <source>turn less and aim nearer to straight up</source>
+        <translation>weniger drehen und steiler zielen</translation>
     </message>
     <message>
         <source>Turn of the trunk since the last reset, about its own axes then. Beyond half a turn it counts on about the axis of most turning; the rest is tilt</source>
@@ -13108,6 +16724,10 @@ Drehmoment </translation>
     <message>
         <source>Turn the floating body by moving the legs</source>
         <translation>Den schwebenden Körper durch Bewegen der Beine drehen</translation>
+    </message>
+    <message>
+        <source>turn the hand or set the elbow elsewhere</source>
+        <translation>die Hand drehen oder den Ellbogen anders setzen</translation>
     </message>
     <message>
         <source>Turn without holds</source>
@@ -13138,12 +16758,24 @@ Drehmoment </translation>
         <translation>Bisher gedreht</translation>
     </message>
     <message>
+        <source>Turning the body</source>
+        <translation>Der Körper wird gedreht</translation>
+    </message>
+    <message>
         <source>Twice</source>
         <translation>Doppelt</translation>
     </message>
     <message>
         <source>Twist</source>
         <translation>Verdrehung</translation>
+    </message>
+    <message>
+        <source>Twist left to it (deg)</source>
+        <translation>Verdrehung, die ihm bleibt (Grad)</translation>
+    </message>
+    <message>
+        <source>Twist left to the wrist</source>
+        <translation>Verdrehung, die dem Handgelenk bleibt</translation>
     </message>
     <message>
         <source>twisted</source>
@@ -13220,6 +16852,10 @@ Drehmoment </translation>
     <message>
         <source>type degrees</source>
         <translation>Grad eingeben</translation>
+    </message>
+    <message>
+        <source>type how many frames there are a second</source>
+        <translation>eingeben, wie viele Bilder es je Sekunde sind</translation>
     </message>
     <message>
         <source>type metres per square second</source>
@@ -13326,6 +16962,14 @@ Drehmoment </translation>
         <translation>bis zu %1 vom Körper entfernt in %2</translation>
     </message>
     <message>
+        <source>update the graphics driver</source>
+        <translation>den Grafiktreiber aktualisieren</translation>
+    </message>
+    <message>
+        <source>update the graphics driver or install Mesa</source>
+        <translation>den Grafiktreiber aktualisieren oder Mesa installieren</translation>
+    </message>
+    <message>
         <source>Upper arm</source>
         <translation>Oberarm</translation>
     </message>
@@ -13354,6 +16998,10 @@ Drehmoment </translation>
         <translation>senkrechter Lauf</translation>
     </message>
     <message>
+        <source>upward force that holds the weight (F_1)</source>
+        <translation>Kraft nach oben, die das Gewicht hält (F_1)</translation>
+    </message>
+    <message>
         <source>upwards</source>
         <translation>nach oben</translation>
     </message>
@@ -13364,6 +17012,38 @@ Drehmoment </translation>
     <message>
         <source>use %1</source>
         <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>use %1 to %2</source>
+        <translation>%1 bis %2 verwenden</translation>
+    </message>
+    <message>
+        <source>use 0.01 degrees or more</source>
+        <translation>0.01 Grad oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use 12 or more</source>
+        <translation>12 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use 20 or more</source>
+        <translation>20 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use 3 or more</source>
+        <translation>3 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use 5, or 3 for the source's curves</source>
+        <translation>5 verwenden, oder 3 für die Kurven der Quelle</translation>
+    </message>
+    <message>
+        <source>use 720 degrees or less</source>
+        <translation>720 Grad oder weniger verwenden</translation>
+    </message>
+    <message>
+        <source>use a number above 0, at most 1</source>
+        <translation>eine Zahl über 0 und höchstens 1 verwenden</translation>
     </message>
     <message>
         <source>use and force, arm</source>
@@ -13378,6 +17058,18 @@ Drehmoment </translation>
         <translation>Als Anfangshaltung nehmen</translation>
     </message>
     <message>
+        <source>use female or male</source>
+        <translation>female oder male verwenden</translation>
+    </message>
+    <message>
+        <source>use free, planar or fixed</source>
+        <translation>free, planar oder fixed verwenden</translation>
+    </message>
+    <message>
+        <source>use left, up, forward or three numbers that are not all zero</source>
+        <translation>left, up, forward oder drei Zahlen verwenden, die nicht alle null sind</translation>
+    </message>
+    <message>
         <source>Use posture as &amp;start</source>
         <translation>Als Anfan&amp;gshaltung nehmen</translation>
     </message>
@@ -13386,8 +17078,40 @@ Drehmoment </translation>
         <translation>Als Anfangshaltung nehmen</translation>
     </message>
     <message>
+        <source>use radians a second, such as 4</source>
+        <translation>Radiant je Sekunde verwenden, etwa 4</translation>
+    </message>
+    <message>
+        <source>use seconds, such as 5</source>
+        <translation>Sekunden verwenden, etwa 5</translation>
+    </message>
+    <message>
+        <source>use the file that is shipped</source>
+        <translation>die mitgelieferte Datei verwenden</translation>
+    </message>
+    <message>
         <source>Use the manoeuvre that works</source>
         <translation>Das machbare Manöver nehmen</translation>
+    </message>
+    <message>
+        <source>use the method kinematic or joint space</source>
+        <translation>das Verfahren kinematic oder joint space verwenden</translation>
+    </message>
+    <message>
+        <source>use the set that was made for this model</source>
+        <translation>den Satz verwenden, der für dieses Modell gemacht ist</translation>
+    </message>
+    <message>
+        <source>use the shipped human55</source>
+        <translation>das mitgelieferte human55 verwenden</translation>
+    </message>
+    <message>
+        <source>use three numbers that are not all zero</source>
+        <translation>drei Zahlen verwenden, die nicht alle null sind</translation>
+    </message>
+    <message>
+        <source>use up or left</source>
+        <translation>up oder left verwenden</translation>
     </message>
     <message>
         <source>Use what works</source>
@@ -13410,12 +17134,32 @@ Drehmoment </translation>
         <translation>In einer Studie verändern…</translation>
     </message>
     <message>
+        <source>vasti</source>
+        <translation>Vasti</translation>
+    </message>
+    <message>
         <source>Velocity</source>
         <translation>Geschwindigkeit</translation>
     </message>
     <message>
+        <source>velocity between the bodies of J1</source>
+        <translation>Geschwindigkeit zwischen den Körpern von J1</translation>
+    </message>
+    <message>
+        <source>velocity between the bodies of J2</source>
+        <translation>Geschwindigkeit zwischen den Körpern von J2</translation>
+    </message>
+    <message>
+        <source>velocity diff. (m/s)</source>
+        <translation>Geschw.-Diff. (m/s)</translation>
+    </message>
+    <message>
         <source>Velocity of points</source>
         <translation>Geschwindigkeit von Punkten</translation>
+    </message>
+    <message>
+        <source>velocity of the centre of mass at the start</source>
+        <translation>Geschwindigkeit des Massenmittelpunkts am Anfang</translation>
     </message>
     <message>
         <source>Velocity, acceleration and place of any point of the person appear here when a motion is found, or the human fitted to a recording</source>
@@ -13465,6 +17209,18 @@ Drehmoment </translation>
     <message>
         <source>Visual displacement</source>
         <translation>Blickabweichung</translation>
+    </message>
+    <message>
+        <source>W1 2^k, translation errors</source>
+        <translation>W1 2^k, Fehler der Verschiebung</translation>
+    </message>
+    <message>
+        <source>W1 5^k, turning errors</source>
+        <translation>W1 5^k, Fehler der Drehung</translation>
+    </message>
+    <message>
+        <source>W3 5^k, translation errors</source>
+        <translation>W3 5^k, Fehler der Verschiebung</translation>
     </message>
     <message>
         <source>Waist</source>
@@ -13586,6 +17342,10 @@ Drehmoment </translation>
     <message>
         <source>Weightless</source>
         <translation>Schwerelos</translation>
+    </message>
+    <message>
+        <source>weightless posing</source>
+        <translation>schwerelose Haltungen</translation>
     </message>
     <message>
         <source>Weightless work in a foot restraint</source>
@@ -13712,6 +17472,10 @@ Drehmoment </translation>
         <translation>Was im Weg steht</translation>
     </message>
     <message>
+        <source>what ten weights leave of the momentum's rate, of which 8.37 itself shows up to 6 N m</source>
+        <translation>was zehn Gewichte von der Rate des Drehimpulses übrig lassen, von der 8.37 selbst bis 6 N m zeigt</translation>
+    </message>
+    <message>
         <source>What the chosen columns hold; “markers x y z” takes three for each marker</source>
         <translation>Was die gewählten Spalten enthalten; „Marker x y z“ nimmt drei je Marker</translation>
     </message>
@@ -13752,6 +17516,22 @@ Drehmoment </translation>
         <translation>Was die Drehmomente wirklich tun (F7)</translation>
     </message>
     <message>
+        <source>what the weights leave on this recording; the exact solver leaves nothing</source>
+        <translation>was die Gewichte bei dieser Aufnahme übrig lassen; das exakte Verfahren lässt nichts</translation>
+    </message>
+    <message>
+        <source>what the weights of 9.3 leave of the accelerations with our markers; the exact solver leaves less</source>
+        <translation>was die Gewichte von 9.3 mit unseren Markern von den Beschleunigungen übrig lassen; das exakte Verfahren lässt weniger</translation>
+    </message>
+    <message>
+        <source>what the weights of 9.3 leave with our markers; the exact solver leaves nothing</source>
+        <translation>was die Gewichte von 9.3 mit unseren Markern übrig lassen; das exakte Verfahren lässt nichts</translation>
+    </message>
+    <message>
+        <source>what they show was not subtracted</source>
+        <translation>was sie zeigen, wurde nicht abgezogen</translation>
+    </message>
+    <message>
         <source>What varies</source>
         <translation>Was sich ändert</translation>
     </message>
@@ -13766,6 +17546,10 @@ Drehmoment </translation>
     <message>
         <source>What was simulated becomes the motion of the project</source>
         <translation>Das Simulierte wird zur Bewegung des Projekts</translation>
+    </message>
+    <message>
+        <source>Whatever is worth knowing about it: in the tree's tip and the report</source>
+        <translation>Was darüber wissenswert ist: im Hinweis des Baums und im Bericht</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -13924,6 +17708,10 @@ Drehmoment </translation>
         <translation>Welcher Lauf zu halten ist</translation>
     </message>
     <message>
+        <source>which set is best turns on the markers, whose places are not printed</source>
+        <translation>welcher Satz der beste ist, hängt an den Markern, deren Orte nicht gedruckt sind</translation>
+    </message>
+    <message>
         <source>Which way along the bar the thumb points: over- or underhand. Free: as the solver finds best</source>
         <translation>Wohin der Daumen entlang der Stange zeigt: Ober- oder Untergriff. Frei: wie das Lösungsverfahren es am besten findet</translation>
     </message>
@@ -13954,6 +17742,10 @@ Drehmoment </translation>
     <message>
         <source>Who was recorded</source>
         <translation>Wer aufgenommen wurde</translation>
+    </message>
+    <message>
+        <source>whole-body fit</source>
+        <translation>Anpassung des ganzen Körpers</translation>
     </message>
     <message>
         <source>Whose body</source>
@@ -13988,6 +17780,10 @@ Drehmoment </translation>
         <translation>gewünschte Ziele</translation>
     </message>
     <message>
+        <source>with 2^k the centre has not come all the way in ten weights</source>
+        <translation>mit 2^k ist der Mittelpunkt in zehn Gewichten nicht ganz angekommen</translation>
+    </message>
+    <message>
         <source>with a speed that is told</source>
         <translation>mit vorgegebener Geschwindigkeit</translation>
     </message>
@@ -14002,6 +17798,10 @@ Drehmoment </translation>
     <message>
         <source>with none: whom the task names</source>
         <translation>mit keiner: wen die Aufgabe nennt</translation>
+    </message>
+    <message>
+        <source>with our markers equal sequences turn as far</source>
+        <translation>mit unseren Markern drehen gleiche Folgen ebenso weit</translation>
     </message>
     <message>
         <source>With the stage “%1” went: %2</source>
@@ -14122,12 +17922,48 @@ Am schlechtesten: %1 (%2)</translation>
         <translation>Handgelenkabweichung</translation>
     </message>
     <message>
+        <source>wrist extensor</source>
+        <translation>Handgelenkstrecker</translation>
+    </message>
+    <message>
+        <source>wrist extensors</source>
+        <translation>Handgelenkstrecker</translation>
+    </message>
+    <message>
         <source>Wrist flexion</source>
         <translation>Handgelenkbeugung</translation>
     </message>
     <message>
+        <source>wrist flexor</source>
+        <translation>Handgelenkbeuger</translation>
+    </message>
+    <message>
+        <source>wrist flexors</source>
+        <translation>Handgelenkbeuger</translation>
+    </message>
+    <message>
+        <source>Wrist from the shoulder</source>
+        <translation>Handgelenk von der Schulter</translation>
+    </message>
+    <message>
         <source>wrist twist</source>
         <translation>Drehung des Handgelenks</translation>
+    </message>
+    <message>
+        <source>write "standard": true into one, or name a model in the task</source>
+        <translation>"standard": true in eines schreiben oder in der Aufgabe ein Modell nennen</translation>
+    </message>
+    <message>
+        <source>write "wanted": "motion", which plans it</source>
+        <translation>"wanted": "motion" schreiben, was es plant</translation>
+    </message>
+    <message>
+        <source>write "world", or the prop and where on it: {"prop": "bar", "along": 0.2}</source>
+        <translation>"world" schreiben oder den Gegenstand und wo darauf: {"prop": "bar", "along": 0.2}</translation>
+    </message>
+    <message>
+        <source>write 1 or -1</source>
+        <translation>1 oder -1 schreiben</translation>
     </message>
     <message>
         <source>write a direction</source>
@@ -14138,20 +17974,196 @@ Am schlechtesten: %1 (%2)</translation>
         <translation>eine endliche Zahl schreiben</translation>
     </message>
     <message>
+        <source>write a format with a column of times: trc, mot, sto or csv</source>
+        <translation>ein Format mit einer Spalte der Zeiten schreiben: trc, mot, sto oder csv</translation>
+    </message>
+    <message>
+        <source>write a level direction</source>
+        <translation>eine waagerechte Richtung schreiben</translation>
+    </message>
+    <message>
+        <source>write a list, [ ... ]</source>
+        <translation>eine Liste schreiben, [ ... ]</translation>
+    </message>
+    <message>
         <source>write a number</source>
         <translation>eine Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a number above zero</source>
+        <translation>eine Zahl über null schreiben</translation>
+    </message>
+    <message>
+        <source>write a number below 1e308</source>
+        <translation>eine Zahl unter 1e308 schreiben</translation>
+    </message>
+    <message>
+        <source>write a number with a point</source>
+        <translation>eine Zahl mit Punkt schreiben</translation>
+    </message>
+    <message>
+        <source>write a palm direction at right angles to the hand</source>
+        <translation>eine Richtung der Handfläche quer zur Hand schreiben</translation>
     </message>
     <message>
         <source>write a text in quotes</source>
         <translation>einen Text in Anführungszeichen schreiben</translation>
     </message>
     <message>
+        <source>write a unit quaternion w, x, y, z</source>
+        <translation>ein Einheitsquaternion w, x, y, z schreiben</translation>
+    </message>
+    <message>
+        <source>write a vector that is not zero</source>
+        <translation>einen Vektor schreiben, der nicht null ist</translation>
+    </message>
+    <message>
+        <source>write a whole number</source>
+        <translation>eine ganze Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a whole number from 1</source>
+        <translation>eine ganze Zahl ab 1 schreiben</translation>
+    </message>
+    <message>
+        <source>write an object, { ... }</source>
+        <translation>ein Objekt schreiben, { ... }</translation>
+    </message>
+    <message>
+        <source>write at least a fifth of the motion's duration</source>
+        <translation>mindestens ein Fünftel der Dauer der Bewegung schreiben</translation>
+    </message>
+    <message>
+        <source>write both or right</source>
+        <translation>both oder right schreiben</translation>
+    </message>
+    <message>
+        <source>write c3d for analog channels</source>
+        <translation>für analoge Kanäle c3d schreiben</translation>
+    </message>
+    <message>
+        <source>write c3d, trc or csv for markers</source>
+        <translation>für Marker c3d, trc oder csv schreiben</translation>
+    </message>
+    <message>
+        <source>write it as [ ... ]</source>
+        <translation>als [ ... ] schreiben</translation>
+    </message>
+    <message>
+        <source>write it as { ... }</source>
+        <translation>als { ... } schreiben</translation>
+    </message>
+    <message>
+        <source>write it in each row</source>
+        <translation>in jede Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write it in quotes</source>
+        <translation>in Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write it with even times</source>
+        <translation>mit gleichmäßigen Zeiten schreiben</translation>
+    </message>
+    <message>
+        <source>write its direction</source>
+        <translation>die Richtung schreiben</translation>
+    </message>
+    <message>
         <source>write letters alone</source>
         <translation>nur Buchstaben schreiben</translation>
     </message>
     <message>
+        <source>write mot, sto or csv for coordinates</source>
+        <translation>für Koordinaten mot, sto oder csv schreiben</translation>
+    </message>
+    <message>
+        <source>write mot, sto, bvh or csv for coordinates</source>
+        <translation>für Koordinaten mot, sto, bvh oder csv schreiben</translation>
+    </message>
+    <message>
+        <source>write null</source>
+        <translation>null schreiben</translation>
+    </message>
+    <message>
+        <source>write one</source>
+        <translation>eines schreiben</translation>
+    </message>
+    <message>
+        <source>write one row a frame</source>
+        <translation>eine Zeile je Bild schreiben</translation>
+    </message>
+    <message>
+        <source>write one such as /contacts/0/position/1</source>
+        <translation>etwas wie /contacts/0/position/1 schreiben</translation>
+    </message>
+    <message>
+        <source>write right or left</source>
+        <translation>right oder left schreiben</translation>
+    </message>
+    <message>
+        <source>write seconds in the first column</source>
+        <translation>Sekunden in die erste Spalte schreiben</translation>
+    </message>
+    <message>
+        <source>write seconds in the second column</source>
+        <translation>Sekunden in die zweite Spalte schreiben</translation>
+    </message>
+    <message>
+        <source>write the name of one of its joints</source>
+        <translation>den Namen eines seiner Gelenke schreiben</translation>
+    </message>
+    <message>
+        <source>write the site into its model file</source>
+        <translation>den Körperpunkt in die Modelldatei schreiben</translation>
+    </message>
+    <message>
         <source>Write the study's page</source>
         <translation>Seite der Studie schreiben</translation>
+    </message>
+    <message>
+        <source>write them in order</source>
+        <translation>der Reihe nach schreiben</translation>
+    </message>
+    <message>
+        <source>write them in two files</source>
+        <translation>in zwei Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>write three</source>
+        <translation>drei schreiben</translation>
+    </message>
+    <message>
+        <source>write three numbers above zero</source>
+        <translation>drei Zahlen über null schreiben</translation>
+    </message>
+    <message>
+        <source>write times within the motion's</source>
+        <translation>Zeiten innerhalb der Bewegung schreiben</translation>
+    </message>
+    <message>
+        <source>write true or false</source>
+        <translation>true oder false schreiben</translation>
+    </message>
+    <message>
+        <source>write two</source>
+        <translation>zwei schreiben</translation>
+    </message>
+    <message>
+        <source>write w, x, y, z with a sum of squares of one</source>
+        <translation>w, x, y, z mit der Quadratsumme eins schreiben</translation>
+    </message>
+    <message>
+        <source>write what the arm holds, of 0 kg for nothing</source>
+        <translation>schreiben, was der Arm hält, mit 0 kg für nichts</translation>
+    </message>
+    <message>
+        <source>write x, -x, y, -y, z or -z</source>
+        <translation>x, -x, y, -y, z oder -z schreiben</translation>
+    </message>
+    <message>
+        <source>write zero or a number above it</source>
+        <translation>null oder eine Zahl darüber schreiben</translation>
     </message>
     <message>
         <source>Writes the study and a copy of the task beside it; nothing runs</source>
@@ -14164,6 +18176,10 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>x in world</source>
         <translation>x im Raum</translation>
+    </message>
+    <message>
+        <source>y of the centre of mass at 0.2 s</source>
+        <translation>y des Massenmittelpunkts bei 0.2 s</translation>
     </message>
     <message>
         <source>yaw moment</source>

@@ -251,7 +251,8 @@ void BoundForm::addButton(const FieldText& text, const QString& iconName,
                           const std::function<void()>& action) {
   auto* button = new QPushButton(icon(iconName), said(text.label), this);
   name(button, text);
-  markQuiet(button);
+  // a word without a picture is a button only by its frame
+  if (!iconName.isEmpty()) markQuiet(button);
   column_->insertWidget(column_->count() - 2, button);
   connect(button, &QPushButton::clicked, this, [this, action] { attempt(action); });
 }

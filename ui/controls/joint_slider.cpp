@@ -267,7 +267,7 @@ void JointSlider::keyPressEvent(QKeyEvent* event) {
     default:
       break;
   }
-  QWidget::keyPressEvent(event);
+  event->ignore();
 }
 
 /// Closes by Enter, Esc or when it is left; what it refuses stands in red until then.

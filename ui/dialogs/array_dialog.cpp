@@ -10,6 +10,7 @@
 #include "ui/document/actions/arrangement.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -42,7 +43,7 @@ ArrayDialog::ArrayDialog(const Prop& prop, QWidget* parent)
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   form->addRow(tr("Copies"), copies_);
-  form->addRow(tr("Step"), step);
+  form->addRow(tr("Step") + QLatin1Char(' ') + shownUnit(Dimension::Length).name.trimmed(), step);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   markPrimary(buttons->addButton(tr("Add copies"), QDialogButtonBox::AcceptRole));
   auto* column = new QVBoxLayout(this);

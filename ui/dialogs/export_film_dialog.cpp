@@ -20,7 +20,7 @@ namespace {
 QComboBox* choice(const char* name, const QStringList& words, int current, const QString& tooltip) {
   auto* box = new ChoiceBox;
   box->setObjectName(QString::fromLatin1(name));
-  box->addItems(words);
+  for (const QString& word : words) box->addItem(said(word));
   box->setCurrentIndex(current);
   box->setToolTip(said(tooltip));
   return box;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -17,9 +18,10 @@ namespace {
 constexpr int kFile = Qt::UserRole, kProblem = Qt::UserRole + 1;
 
 QString wordsOf(const RecoveryCopy& copy) {
-  const QString when = QLocale().toString(copy.written, QLocale::ShortFormat);
+  const QString when = localeOfWords().toString(copy.written, QLocale::ShortFormat);
   if (!copy.problem.isEmpty()) return QObject::tr("Damaged copy\n%1").arg(when);
-  const QString name = copy.taskName.isEmpty() ? QObject::tr("Unnamed task") : copy.taskName;
+  const QString name =
+      copy.taskName.isEmpty() ? QObject::tr("Unnamed task") : named(copy.taskName.toStdString());
   const QString place = copy.taskFile.isEmpty() ? QObject::tr("never saved") : copy.taskFile;
   return QStringLiteral("%1\n%2 · %3").arg(name, when, place);
 }

@@ -17,6 +17,7 @@
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/files/study_files.h"
+#include "ui/document/language/said.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
@@ -204,7 +205,7 @@ void MainWindow::exportPicture() {
 
 void MainWindow::addExport(const ExportKind& kind) {
   QAction* action = actions_.add({QStringLiteral("export.") + kind.id,
-                                  tr("Export %1…").arg(kind.words.toLower()),
+                                  tr("Export %1…").arg(withinSentence(kind.words)),
                                   QStringLiteral("table"),
                                   {},
                                   {}},
@@ -213,7 +214,7 @@ void MainWindow::addExport(const ExportKind& kind) {
 }
 
 void MainWindow::exportKind(const ExportKind& kind) {
-  const QString title = tr("Export %1").arg(kind.words.toLower());
+  const QString title = tr("Export %1").arg(withinSentence(kind.words));
   const QString name = exportFile(exportName(document_.project(), kind.name) + endingOf(kind.pattern));
   QString file = kind.pattern.isEmpty() ? askForFolder(title, name, this)
                                         : QFileDialog::getSaveFileName(this, title, name, kind.pattern);

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -28,10 +29,10 @@ void listMuscles(QComboBox& list, const std::vector<Muscle>& muscles) {
   for (const std::size_t i : order) {
     if (muscles[i].group != group) {
       group = muscles[i].group;
-      list.addItem(capitalized(group).toUpper());
+      list.addItem(said(capitalized(group)));
       qobject_cast<QStandardItemModel*>(list.model())->item(list.count() - 1)->setFlags(Qt::NoItemFlags);
     }
-    list.addItem(capitalized(muscles[i].title), int(i));
+    list.addItem(said(capitalized(muscles[i].title)), int(i));
   }
   list.setCurrentIndex(list.findData(order.empty() ? -1 : int(order.front())));
 }

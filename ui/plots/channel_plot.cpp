@@ -20,6 +20,10 @@ constexpr int kChoiceWidth = 236;  // px, as the list of joints
 constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                   Qt::DashDotDotLine};
 
+QString titleWithUnit(const ChannelGroup& group) {
+  return group.unit.isEmpty() ? said(group.title) : said(group.title) + QStringLiteral("  ") + group.unit;
+}
+
 }  // namespace
 
 ChannelPlot::ChannelPlot(const ChannelWords& words, QWidget* parent)
@@ -62,7 +66,8 @@ QWidget* ChannelPlot::buildChoice() {
   group_->setToolTip(said(words_.tip));
   group_->setAccessibleName(tr("Quantity"));
   column->addWidget(search_ = new QLineEdit(choice));
-  search_->setPlaceholderText(words_.find);
+  search_->setPlaceholderText(said(words_.find));
+  search_->setAccessibleName(said(words_.find));
   search_->setClearButtonEnabled(true);
   column->addWidget(list_ = new QListWidget(choice), 1);
   list_->setObjectName(words_.id + QStringLiteral(".channels"));
@@ -110,14 +115,14 @@ void ChannelPlot::select(int channel) {
 }
 
 void ChannelPlot::regroup() {
-  const QString before = group_->currentText();
+  const QVariant before = group_->currentData();
   {
     const QScopedValueRollback<bool> guard(filling_, true);
     groups_ = source_ ? source_() : std::vector<ChannelGroup>();
     if (!listsGroups()) {
       group_->clear();
-      for (const ChannelGroup& group : groups_) group_->addItem(said(group.title));
-      group_->setCurrentIndex(std::max(0, group_->findText(before)));
+      for (const ChannelGroup& group : groups_) group_->addItem(titleWithUnit(group), group.title);
+      group_->setCurrentIndex(std::max(0, group_->findData(before)));
     }
   }
   pages_->setCurrentIndex(groups_.empty() ? 0 : 1);
@@ -137,7 +142,7 @@ std::set<int>& ChannelPlot::chosen() {
 bool ChannelPlot::listsGroups() const {
   if (group_->count() != static_cast<int>(groups_.size())) return false;
   for (int i = 0; i < group_->count(); ++i)
-    if (group_->itemText(i) != said(groups_[static_cast<std::size_t>(i)].title)) return false;
+    if (group_->itemText(i) != titleWithUnit(groups_[static_cast<std::size_t>(i)])) return false;
   return true;
 }
 

@@ -28,14 +28,14 @@ struct Column {
   double width;  // px
 };
 
-constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 132.0},
+constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 126.0},
                                              {"Fx", Dimension::Force, 50.0},
                                              {"Fy", Dimension::Force, 50.0},
                                              {"Fz", Dimension::Force, 50.0},
-                                             {"Force", Dimension::Force, 60.0},
-                                             {"Moment", Dimension::Torque, 94.0},
-                                             {"Of limit", Dimension::None, 114.0},
-                                             {"Friction use", Dimension::None, 114.0}}};
+                                             {"Force", Dimension::Force, 58.0},
+                                             {"Moment", Dimension::Torque, 86.0},
+                                             {"Of limit", Dimension::None, 108.0},
+                                             {"Friction use", Dimension::None, 108.0}}};
 constexpr size_t kFirstBar = 6;
 
 double totalWidth() {
@@ -137,7 +137,7 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
 void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
                               const std::optional<double>& share) const {
   painter.setPen(theme_.muted);
-  const QRectF number(cell.right() - 34.0, cell.top(), 34.0, cell.height());
+  const QRectF number(cell.right() - 40.0, cell.top(), 40.0, cell.height());
   if (!share) {
     drawFigures(painter, number, Qt::AlignRight, QString(QChar(0x2013)));
     return;
@@ -153,7 +153,7 @@ void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.55), 1.0));
   painter.drawLine(QLineF(std::round(left + unit) + 0.5, y - 2.0, std::round(left + unit) + 0.5, y + 8.0));
   painter.setPen(*share > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  drawFigures(painter, number, Qt::AlignRight, figures(*share, 2));
+  drawFigures(painter, number, Qt::AlignRight, figures(100.0 * *share, 0) + QStringLiteral(" %"));
 }
 
 void ContactTable::mousePressEvent(QMouseEvent* event) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/document/language/said.h"
+#include "ui/studies/raised_powers.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
@@ -29,8 +30,7 @@ QString numberText(double value) {
 }
 
 QString withUnitOf(const PrintedComparison& comparison, double value) {
-  QString unit = QString::fromStdString(comparison.unit);
-  unit.replace(QStringLiteral("^2"), QString(QChar(0x00B2)));
+  const QString unit = raisedPowers(comparison.unit);
   return unit == QLatin1String("1") ? numberText(value) : numberText(value) + QLatin1Char(' ') + unit;
 }
 

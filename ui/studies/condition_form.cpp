@@ -7,6 +7,7 @@
 #include "ui/controls/bound_form.h"
 #include "ui/controls/thin_slider.h"
 #include "ui/document/language/said.h"
+#include "ui/studies/raised_powers.h"
 
 namespace handhold {
 
@@ -19,7 +20,7 @@ NumberKind numberOf(const StudyCondition& condition) {
   if (condition.isWhole) return number::count(condition.range.least, condition.range.most);
   NumberKind kind{condition.dimension, condition.range.least / condition.perSi,
                   condition.range.most / condition.perSi};
-  if (condition.dimension == Dimension::None) kind.unit = QString::fromStdString(condition.range.unit);
+  if (condition.dimension == Dimension::None) kind.unit = raisedPowers(condition.range.unit);
   return kind;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/document/language/said.h"
+#include "ui/studies/raised_powers.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -99,8 +100,8 @@ void OwnNumbers::addTable(const StudyTable& table) {
 void OwnNumbers::addResults(const std::vector<StudyResult>& results) {
   std::vector<QStringList> rows;
   for (const StudyResult& result : results)
-    rows.push_back({said(result.quantity),
-                    shownNumber(result.value) + QLatin1Char(' ') + QString::fromStdString(result.unit)});
+    rows.push_back(
+        {said(result.quantity), shownNumber(result.value) + QLatin1Char(' ') + raisedPowers(result.unit)});
   addTable(QStringList{"Not printed", "Ours"}, rows)->setObjectName(QStringLiteral("studies.results"));
 }
 

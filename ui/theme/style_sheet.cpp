@@ -41,7 +41,7 @@ QDockWidget { color: @text@; font-weight: 600; titlebar-close-icon: none; titleb
 QWidget[panel="true"] { background: @panel@; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: @panel@; border: none; }
 QTabBar { background: @window@; qproperty-drawBase: 0; }
-QTabBar::tab { background: transparent; color: @muted@; padding: 5px 12px; border: none; border-bottom: 2px solid transparent; }
+QTabBar::tab { background: transparent; color: @muted@; padding: 5px 9px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text@; border-bottom-color: @accent@; }
 QTabBar::tab:hover { color: @text@; }
 QTabBar::tab:focus { border-bottom-color: @accent@; color: @accent@; }

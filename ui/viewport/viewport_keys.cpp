@@ -108,7 +108,8 @@ void Viewport::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) return cancel();
   if (press_ == Press::Keys && amountKey(event)) return;
   const bool isAxis = event->key() >= Qt::Key_X && event->key() <= Qt::Key_Z;
-  if (std::exchange(awaitsAxis_, false) && isAxis && gizmo_ && press_ == Press::None)
+  const bool isModifier = event->key() >= Qt::Key_Shift && event->key() <= Qt::Key_Alt;
+  if (!isModifier && std::exchange(awaitsAxis_, false) && isAxis && gizmo_ && press_ == Press::None)
     return takeHandleByKey(event->key());
   if (press_ == Press::Handle && handleKey(event)) return;
   if (press_ == Press::Thing || press_ == Press::Handle) return;

@@ -38,7 +38,7 @@ QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {
   if (frame < 0 || muscle >= static_cast<int>(muscles.body->muscles.size())) return {};
   const MuscleFrame& now = muscles.course.frames[static_cast<std::size_t>(frame)];
   return QObject::tr("%1  %2  %3 % of its strength")
-      .arg(capitalized(muscles.body->muscles[static_cast<std::size_t>(muscle)].title),
+      .arg(said(capitalized(muscles.body->muscles[static_cast<std::size_t>(muscle)].title)),
            measured(now.tensions[muscle], Dimension::Force, 1),
            QString::number(100.0 * now.activations[muscle], 'f', 0));
 }

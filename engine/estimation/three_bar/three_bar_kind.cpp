@@ -22,7 +22,7 @@ std::vector<Row> errorRows() {
                kFirstRate, Dimension::AngularSpeed, 1.0 / kPerDegree},
               [](auto& c) -> auto& { return c.firstRate; }),
           conditionRow<ThreeBarConditions>(
-              {"--shift", "shift_m", "Errors without noise", "Shift",
+              {"--shift", "shift_m", "Errors without noise", "Displacement",
                "greatest displacement of the first and the last bar (8.3, 8.19)", kShift, Dimension::Length},
               [](auto& c) -> auto& { return c.shift; }),
           conditionRow<ThreeBarConditions>(

@@ -62,7 +62,7 @@ void RecordedPlotTest::platesAreSeenFirst() {
   RecordedPlot plot;
   QVERIFY(!plot.hasTrial());
   plot.setTrial(shared(walk()));
-  QCOMPARE(plot.group().currentText(), QString("Plate forces"));
+  QCOMPARE(plot.group().currentData().toString(), QString("Plate forces"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(1));
   QCOMPARE(plot.plot().curveSet().curves[0].name, QString("plate 1 y"));
   QCOMPARE(plot.plot().curveSet().marks.size(), qsizetype(1));
@@ -71,12 +71,12 @@ void RecordedPlotTest::platesAreSeenFirst() {
 void RecordedPlotTest::channelsAreChosenAndStayChosen() {
   RecordedPlot plot;
   plot.setTrial(shared(walk()));
-  plot.group().setCurrentText("Markers");
+  plot.group().setCurrentIndex(plot.group().findData("Markers"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(3));
   plot.list().item(12)->setCheckState(Qt::Checked);
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(4));
   plot.setTrial(shared(walk()));  // prepared otherwise
-  QCOMPARE(plot.group().currentText(), QString("Markers"));
+  QCOMPARE(plot.group().currentData().toString(), QString("Markers"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(4));
 }
 

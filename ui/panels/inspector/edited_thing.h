@@ -3,6 +3,7 @@
 
 #include "ui/controls/bound_form.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -55,7 +56,7 @@ class EditedThing {
   }
 
   Binding<QString> bindName(ElementKind kind) const {
-    return {[self = *this] { return QString::fromStdString(self.item().name); },
+    return {[self = *this] { return named(self.item().name); },
             [self = *this, kind](const QString& name) {
               renameThing(*self.document_, {kind, self.index_}, name);
             }};

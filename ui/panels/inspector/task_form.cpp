@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "ui/document/goals.h"
+#include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
@@ -104,11 +105,11 @@ void describeTask(Document& document, const QString& description) {
 void fillTaskForm(BoundForm& form, Document& document) {
   form.addHeading(QStringLiteral("person"), QObject::tr("Task"));
   form.addText({"Name", "task.name", "How the task is called"},
-               {[&document] { return QString::fromStdString(document.shown().task.name); },
+               {[&document] { return named(document.shown().task.name); },
                 [&document](const QString& name) { renameTask(document, name); }});
   form.addText(
       {"What for", "task.description", "What is asked, in a sentence: on the start page and the report"},
-      {[&document] { return QString::fromStdString(document.shown().task.description); },
+      {[&document] { return named(document.shown().task.description); },
        [&document](const QString& words) { describeTask(document, words); }});
   addGravity(form, document);
   addPerson(form, document);

@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QSettings>
 #include <QShowEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "engine/scores/score_words.h"
@@ -21,7 +22,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kSettingsWidth = 280;  // px
+constexpr int kSettingsWidth = 250;  // px
 enum ScoreColumn { kName, kWorst, kNow, kSays, kBecause, kMean, kShares };
 
 QString words(const std::string& text) { return said(text); }
@@ -110,9 +111,9 @@ QWidget* ScoresView::buildSettings() {
   auto* box = new QWidget;
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
-  colours_ = new QCheckBox(tr("Colour the body by the chosen rule"), box);
+  colours_ = new QCheckBox(tr("Colour by the chosen rule"), box);
   colours_->setObjectName(QStringLiteral("scores.colours"));
-  colours_->setToolTip(tr("Parts that score worst are red; click a rule to choose it"));
+  colours_->setToolTip(tr("Parts of the body that score worst are red; click a rule to choose it"));
   colours_->setChecked(QSettings().value("scores/colours", true).toBool());
   connect(colours_, &QCheckBox::toggled, this, [this](bool isOn) {
     QSettings().setValue("scores/colours", isOn);
@@ -160,9 +161,7 @@ QTreeWidget* ScoresView::buildTable() {
   table->setAccessibleName(tr("What the rules say"));
   table->setHeaderLabels({tr("Rule, part"), tr("Worst"), tr("Now"), tr("Says"), tr("Because of"), tr("Mean"),
                           tr("Share of time")});
-  // short ones are as wide as they must be; of sentences the tooltip has what is cut
-  for (const int c : {kName, kWorst, kNow, kMean, kShares})
-    table->header()->setSectionResizeMode(c, QHeaderView::ResizeToContents);
+  // the short ones are as wide as they must be; of sentences the tooltip has what is cut
   table->setColumnWidth(kSays, 200);
   table->setColumnWidth(kBecause, 230);
   for (const int c : {kWorst, kNow, kMean})
@@ -170,6 +169,7 @@ QTreeWidget* ScoresView::buildTable() {
   table->setFrameShape(QFrame::NoFrame);
   table->setUniformRowHeights(true);
   connect(table, &QTreeWidget::currentItemChanged, this, &ScoresView::colouringChanged);
+  connect(table, &QTreeWidget::itemExpanded, this, &ScoresView::fitColumns);
   connect(table, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) {
     const int rule = item->data(kName, Qt::UserRole).toInt();
     const bool isRule = !item->parent() && rule < static_cast<int>(verdicts_.size());
@@ -259,6 +259,19 @@ void ScoresView::say() {
   }
   table_->setCurrentItem(table_->topLevelItem(std::max(0, current)));
   showNow();
+  fitColumns();
+}
+
+void ScoresView::fitColumns() {
+  constexpr int kBesideHeading = 12;  // px that the header's own hint forgets
+  const bool isTimed = std::ranges::any_of(
+      verdicts_, [](const RuleVerdict& verdict) { return verdict.applies() && verdict.curve.size() > 2; });
+  for (const int c : {kNow, kMean, kShares}) table_->setColumnHidden(c, !isTimed);
+  const QAbstractItemView* cells = table_;
+  for (const int c : {kName, kWorst, kNow, kMean, kShares})
+    table_->setColumnWidth(c,
+                           std::max(cells->sizeHintForColumn(c == kNow ? kWorst : c),  // it changes in play
+                                    table_->header()->sectionSizeHint(c) + kBesideHeading));
 }
 
 void ScoresView::showNow() {

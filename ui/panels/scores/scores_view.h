@@ -47,6 +47,8 @@ class ScoresView : public QWidget {
   void refresh();
   void showNow();
   void say();
+  /// As wide as they must be; what only a motion has is hidden for a posture.
+  void fitColumns();
   QTreeWidgetItem* ruleRow(const RuleVerdict& verdict) const;
   const RuleVerdict* chosenVerdict() const;
   const InstantScore& instantNow(const RuleVerdict& verdict) const;

@@ -18,7 +18,7 @@ namespace {
 constexpr double kLeft = 44.0, kRight = 16.0, kTop = 8.0;  // px around the columns
 constexpr double kNames = 38.0;                            // px below for two lines of names
 constexpr double kWidestBar = 34.0;
-constexpr double kNamedFrom = 58.0;  // px of a column from which its name fits
+constexpr double kNamedFrom = 48.0;  // px of a column from which its name fits
 
 QRectF plotBox(const QRectF& box, const CurveSet& set) {
   const double column = (box.width() - kLeft - kRight) / std::max<qsizetype>(set.curves.size(), 1);

@@ -70,6 +70,7 @@ class CatalogueTest : public QObject {
   void tablesOfTheEngineAreSaid();
   void jointsAndPlacesOfTheBodyAreSaid();
   void samplesAreSaid();
+  void musclesAreSaid();
   void holesAreFilledAgain();
   void whatNobodyKnowsStays();
   void aTextHasOneTranslationWhereverItStands();
@@ -178,6 +179,19 @@ void CatalogueTest::samplesAreSaid() {
       isSaid(found.next().captured(1));
   }
   QVERIFY(count > 80);
+}
+
+void CatalogueTest::musclesAreSaid() {
+  QFile file(kSource + QStringLiteral("/resources/muscles/human55.json"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  static const QRegularExpression told(QStringLiteral("\"(title|group)\": *\"([^\"]*)\""));
+  int count = 0;
+  for (auto found = told.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext(); ++count) {
+    const QRegularExpressionMatch one = found.next();
+    isSaid(one.captured(2));
+    if (one.captured(1) == QLatin1String("title")) isSaid(QStringLiteral("Right ") + one.captured(2));
+  }
+  QVERIFY(count > 160);
 }
 
 void CatalogueTest::holesAreFilledAgain() {
