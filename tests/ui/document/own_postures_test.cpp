@@ -27,7 +27,7 @@ std::shared_ptr<const Model> human() {
   return model;
 }
 
-const NamedPosture& named(const QString& title) {
+const NamedPosture& postureNamed(const QString& title) {
   for (const NamedPosture& posture : namedPostures())
     if (posture.title == title) return posture;
   return namedPostures().front();
@@ -55,7 +55,7 @@ void OwnPosturesTest::initTestCase() {
 void OwnPosturesTest::squattingKeepsTheFeetOnTheirContacts() {
   Document document{standingProject(Subject{human()})};
   const LinkIndex knee = human()->findJoint("r_knee_flexion");
-  applyNamedPosture(document, named("Squat"));
+  applyNamedPosture(document, postureNamed("Squat"));
   QVERIFY(document.project().q[positionIndex(knee)] > 1.5);
   int feet = 0;
   for (const Contact& contact : document.project().task.contacts) {
@@ -75,7 +75,7 @@ void OwnPosturesTest::aPostureIsKeptTakenAndForgotten() {
   setJointAngle(document, elbow, bent);
   const VectorX kept = document.project().q;
   keepOwnPosture(document, " My / reach ");
-  applyNamedPosture(document, named("T-pose"));
+  applyNamedPosture(document, postureNamed("T-pose"));
   QCOMPARE(ownPostures().size(), 1);
   const OwnPosture own = ownPostures().first();
   QCOMPARE(own.name, QString("My / reach"));

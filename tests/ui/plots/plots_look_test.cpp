@@ -128,8 +128,7 @@ void PlotsLookTest::loadBars(const PlotTheme& theme, const QString& name) {
 void PlotsLookTest::contacts(const PlotTheme& theme, const QString& name) {
   ContactLoadsView view;
   view.setTheme(theme);
-  view.setTask(sample::human(), sample::task());
-  view.setMotion(sample::motion());
+  view.setMotion(sample::motion(), sample::human(), sample::task());
   view.setTime(0.85);
   view.setSelectedContact(QStringLiteral("left foot"));
   QVERIFY(colorsIn(grabbed(view, name + QStringLiteral("contacts"), {1280, 240})) > 10);
