@@ -5369,6 +5369,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Raumanzug</translation>
     </message>
     <message>
+        <source>Float</source>
+        <translation>Herauslösen</translation>
+    </message>
+    <message>
         <source>Floating at rest</source>
         <translation>Schweben in Ruhe</translation>
     </message>
@@ -10616,6 +10620,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Not told: what is expected beside the other measures</source>
         <translation>Nicht angegeben: was neben den übrigen Maßen zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Note on %1</source>

@@ -122,15 +122,6 @@ double slipOf(const PostureProblem& problem) {
   return slip;
 }
 
-/// How far a contact is from its place (m); a heel beside the ball of its foot has only its height.
-double gapOf(const PostureEvaluation& posture, const Task& task, size_t k) {
-  const ContactPoint& point = posture.layout().points[k];
-  const Vector3 off = posture.points()[k].p_W - point.target;
-  const Contact& contact = task.contacts[point.contact];
-  if (!ballBeside(contact, task.contacts)) return off.norm();
-  return std::abs(contact.axis.normalized().dot(off));
-}
-
 void measure(const MotionInstant& instant, const Model& model, double time, MotionCheck& check) {
   const PostureEvaluation& posture = instant.problem().evaluation();
   for (int i = 0; i < 6; ++i) {
@@ -139,8 +130,9 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
     left = std::max(left, std::abs(posture.tau()[i]));
   }
   for (size_t k = 0; k < posture.points().size(); ++k) {
-    if (!posture.layout().points[k].isTarget) continue;
-    check.contactGap = std::max(check.contactGap, gapOf(posture, instant.problem().task(), k));
+    const ContactPoint& point = posture.layout().points[k];
+    if (!point.isTarget) continue;
+    check.contactGap = std::max(check.contactGap, (posture.points()[k].p_W - point.target).norm());
   }
   int joint = 0;
   const VectorX part = normalizedTorque(model, posture.tau());

@@ -8,7 +8,6 @@
 #include "engine/math/bspline_curve.h"
 #include "engine/math/rotation.h"
 #include "engine/model/base_orientation.h"
-#include "engine/motion/frame_at.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -20,7 +19,8 @@ constexpr double kSteadyReference = 1.2;
 
 /// The frame of a motion nearest to u, as part of its duration.
 const MotionFrame& frameNearest(const Motion& motion, double u) {
-  return motion.frames[nearestFrame(motion, motion.frames.front().time + u * motion.duration())];
+  const int last = static_cast<int>(motion.frames.size()) - 1;
+  return motion.frames[std::clamp(static_cast<int>(std::lround(u * last)), 0, last)];
 }
 
 /// A constant reference where the base turns little, else one that follows it, at rest at both ends.

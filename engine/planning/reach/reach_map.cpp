@@ -124,7 +124,7 @@ PostureResult ReachSearch::lookAgain(const Step& step) const {
   brief.effort = PostureOptions::Effort::Brief;
   PostureResult near = solvePosture(*question_.model, task, step.from->q, brief);
   return near.solved() || options_.stop.stop_requested() ? near
-                                                         : solvePosture(*question_.model, task, {}, brief);
+                                                         : solvePosture(*question_.model, task, {}, options_);
 }
 
 PostureResult ReachSearch::lookWhole(const Step& step) const {
