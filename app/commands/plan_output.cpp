@@ -11,6 +11,7 @@
 #include "app/process/terminal_progress.h"
 #include "engine/core/spoken_name.h"
 #include "engine/io/workload_tables.h"
+#include "engine/planning/overlaps.h"
 #include "engine/planning/trials.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_loads.h"
@@ -151,10 +152,12 @@ ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
 int planAndWrite(const OpenedTask& opened, const PlanOutput& output) {
   const Task& task = opened.task;
   const Model& model = *opened.subject.model;
-  const ManoeuvrePlan plan = planOnTerminal(model, task);
+  ManoeuvrePlan plan = planOnTerminal(model, task);
   const bool isFound = !plan.motion.frames.empty();
-  writeTrial(toTrial(trialFor(opened.subject, task), plan), opened, output.out,
-             isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
+  Trial trial = toTrial(trialFor(opened.subject, task), plan);
+  if (const std::string words = overlapWords(trial); !words.empty()) plan.message += "; " + words;
+  trial.message = plan.message;
+  writeTrial(trial, opened, output.out, isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(),
                  finding(plan.message, plan.violations, output.units).c_str());

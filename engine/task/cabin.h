@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <numbers>
 #include <vector>
 
 #include "engine/task/task.h"
@@ -26,8 +27,10 @@ inline constexpr double kRackWidth = 1.05, kRackFront = 1.85;  ///< (m)
 inline constexpr double kTrackInset = 0.03;                    ///< of a seat track from the rack's edge (m)
 inline constexpr double kHatch = 1.27, kHatchCorner = 0.3;     ///< clear width, radius of its corners (m)
 inline constexpr double kRailWide = 0.035, kRailThick = 0.019, kRailOff = 0.06;  ///< (m)
-inline const Vector3 kFootPlate(0.36, 0.02, 0.50);                               ///< (m)
-inline constexpr double kLeastCabin = 1.6;  ///< of width and height, so that the hatch has a wall (m)
+/// Of a rod as long round as a handrail, which a hand holds from any side (m).
+inline constexpr double kRailHeld = 0.5 * kRailThick + (kRailWide - kRailThick) / std::numbers::pi;
+inline const Vector3 kFootPlate(0.36, 0.02, 0.50);  ///< (m)
+inline constexpr double kLeastCabin = 1.6;          ///< of width and height, so that the hatch has a wall (m)
 
 enum class CabinWall { Starboard, Port, Deck, Overhead, Aft, Forward };
 

@@ -8,6 +8,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/roles.h"
+#include "engine/task/cabin.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 
@@ -90,6 +91,7 @@ double heldRadius(const Task& task, const Contact& contact) {
   if (!prop || !contact.place || !rowOf(contact).isOnBar()) return 0.0;
   const PropPlace& place = *contact.place;
   const auto rod = partShape(*prop, place.part, place.number);
+  if (rod && rod->part == PropPart::Handrail) return kRailHeld;
   if (rod) return rod->isRod() ? rod->radius : 0.0;
   if (prop->kind == PropKind::Box) return radiusInBox(*prop, place);
   return place.off;

@@ -31,9 +31,10 @@ class LoadShares {
   std::vector<ContactPoint> points_;
 };
 
-/// From the middle of a grip to the palm that lies on what it holds (m): the radius of a rod; of a box to
-/// that of its sides round the axis which is farthest and still within a hand's reach; on a mesh, whose skin
-/// the engine does not know, what the place says by `off`. 0: nothing tells, or it is no grip.
+/// From the middle of a grip to the palm that lies on what it holds (m): the radius of a rod, of a cabin's
+/// oval handrail that of a round one as long about; of a box to that of its sides round the axis which is
+/// farthest and still within a hand's reach; on a mesh, whose skin the engine does not know, what the place
+/// says by `off`. 0: nothing tells, or it is no grip.
 double heldRadius(const Task& task, const Contact& contact);
 
 /// Of a hand as long as 18.5 cm: the thickest that fingers and thumb close round with all their strength, and

@@ -31,17 +31,28 @@ double bump(double u) {
   return w * w * w;
 }
 
+/// Hands on a rail pass before the face: it leans back as far as it goes.
+void leanHeadBack(const Model& model, VectorX& q) {
+  for (int i = 0; i < model.jointCount(); ++i) {
+    const Joint& joint = model.joints[i + 1];
+    if (joint.limb == Limb::Head && joint.name.ends_with("flexion"))
+      q[q.size() - model.jointCount() + i] = joint.lower;
+  }
+}
+
 /// The posture of weightlessness, or at ease for bodies without springs.
-VectorX restOf(const Model& model) {
+VectorX restOf(const Model& model, TraverseAlong along) {
   const bool hasSprings = std::any_of(model.joints.begin(), model.joints.end(),
                                       [](const Joint& joint) { return joint.stiffness > 0.0; });
-  return hasSprings ? model.neutralPosition() : model.relaxedPosition();
+  VectorX q = hasSprings ? model.neutralPosition() : model.relaxedPosition();
+  if (along == TraverseAlong::Rail) leanHeadBack(model, q);
+  return q;
 }
 
 }  // namespace
 
 TraversePath::TraversePath(const Model& model, const TraverseRequest& request)
-    : model_(model), request_(request), rest_(restOf(model)) {
+    : model_(model), request_(request), rest_(restOf(model, request.along)) {
   Data data(model);
   updateKinematics(model, rest_, data);
   shoulders_ = 0.5 * (sitePose(model, data, wantSite(model, role::kShoulder, BodySide::Right)).p +

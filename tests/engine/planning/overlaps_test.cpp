@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/solve.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -54,6 +56,7 @@ class OverlapsTest : public QObject {
   void howDeepALimbStandsIsTold();
   void theDeepestInstantOfAMotionIsTold();
   void whereTheLawHoldsNothingIsTold();
+  void handsOnARailPassBeforeTheFace();
 };
 
 void OverlapsTest::howDeepALimbStandsIsTold() {
@@ -83,6 +86,27 @@ void OverlapsTest::whereTheLawHoldsNothingIsTold() {
   task.laws.clearance = true;
   trial.task = std::make_shared<const Task>(task);
   QCOMPARE(overlapWords(trial), std::string());
+}
+
+/// The sample keeps clear of who does it, whatever the body, and holding nearer to the rail does not; the
+/// rail that hands hold is no obstacle.
+void OverlapsTest::handsOnARailPassBeforeTheFace() {
+  const auto resources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+  for (const char* who : {"human55.json", "f05.json", "m95.json"}) {
+    Subject subject;
+    subject.model = loadModel(resources / "models" / who);
+    Task task = loadTask(resources / "tasks/carry_mass.json", *subject.model);
+    SolveOptions options;
+    options.wanted = Wanted::Motion;
+    const Trial apart = solve(subject, task, options);
+    QVERIFY(apart.solved());
+    QCOMPARE(overlapWords(apart), std::string());
+    auto& carry = std::get<CarryManoeuvre>(*task.manoeuvre);
+    carry.distance = 0.32;
+    const Trial near = solve(subject, task, options);
+    QVERIFY(near.solved());
+    QVERIFY2(says(near, "into the head"), overlapWords(near).c_str());
+  }
 }
 
 QTEST_GUILESS_MAIN(OverlapsTest)

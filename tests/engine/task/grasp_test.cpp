@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "engine/task/cabin.h"
 #include "engine/task/contact_points.h"
 #include "engine/task/place_check.h"
 #include "engine/task/prop_places.h"
@@ -98,6 +99,14 @@ void GraspTest::whatIsThickHoldsThePalmOff() {
   isAt(holding(PropKind::Box, Vector3(0.8, 0.02, 0.4), inFrame(Vector3(0.1, 0.0, 0.18), x)), 0.02);
   // a handle that stands off the box
   isAt(holding(PropKind::Box, Vector3(0.4, 0.06, 0.06), inFrame(Vector3(0.0, 0.05, 0.0), x)), 0.0);
+  // an oval of 35 x 19 mm: two half circles and two straight edges of 16 mm
+  PropPlace rail;
+  rail.part = PropPart::Handrail;
+  rail.number = 2;
+  const Task cabin = holding(PropKind::Cabin, kCabinSize, rail);
+  const double about = 0.019 * std::numbers::pi + 2.0 * 0.016;
+  QVERIFY(std::abs(2.0 * std::numbers::pi * heldRadius(cabin, cabin.contacts[0]) - about) < 1e-12);
+  QVERIFY(std::abs(off(cabin)) < 0.001);
   // a mesh where its file says so
   isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x, 0.03)), 0.03);
   isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x)), 0.0);

@@ -121,6 +121,11 @@ void HandGripTest::distancesAreThoseOfSolids() {
   QCOMPARE(bar.distance({0.0, 0.0, 0.0}), -0.02);
   QCOMPARE(bar.distance({0.0, 0.01, 0.13}), 0.03);
   QCOMPARE(bar.distance({0.03, 0.04, 0.14}), 0.05);
+  bar.half.x() = 0.03;  // an oval
+  QCOMPARE(bar.distance({0.05, 0.0, 0.0}), 0.02);
+  QCOMPARE(bar.distance({0.01, 0.05, 0.0}), 0.03);
+  QCOMPARE(bar.distance({0.04, 0.04, 0.0}), 0.03);
+  QCOMPARE(bar.distance({0.01, 0.0, 0.0}), -0.02);
   HeldSolid box{HeldSolid::Form::Box, Matrix3::Identity(), {0.1, 0.0, 0.0}, {0.01, 0.02, 0.03}};
   QCOMPARE(box.distance({0.1, 0.0, 0.0}), -0.01);
   QCOMPARE(box.distance({0.15, 0.0, 0.0}), 0.04);

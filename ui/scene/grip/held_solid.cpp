@@ -21,9 +21,12 @@ double HeldSolid::distance(const Vector3& p_G) const {
     return field->distance(p);
   }
   Vector3 beyond = p.cwiseAbs() - half;
-  if (form == Form::Bar) beyond.head<2>() = Vector2::Constant(p.head<2>().norm() - half.x());
+  if (form == Form::Bar) {
+    const Vector2 fromMiddle(std::max(std::abs(p.x()) - (half.x() - half.y()), 0.0), p.y());
+    beyond.head<2>() = Vector2::Constant(fromMiddle.norm() - half.y());
+  }
   const double inside = std::min(beyond.maxCoeff(), 0.0);
-  // both coordinates of a bar tell its radius
+  // both coordinates of a bar tell how far its mantle is
   if (form == Form::Bar) beyond.x() = 0.0;
   return inside + beyond.cwiseMax(0.0).norm();
 }

@@ -15,7 +15,9 @@ struct HeldSolid {
   Form form = Form::None;
   Matrix3 R_GS = Matrix3::Identity();
   Vector3 p_GS = Vector3::Zero();  ///< its middle; of a mesh its origin
-  Vector3 half = Vector3::Zero();  ///< box: of its edges; bar: radius, radius, of its length along its z
+  /// Box: of its edges; bar: of its width and thickness, whose edges are round, and of its length along its
+  /// z.
+  Vector3 half = Vector3::Zero();
   std::shared_ptr<const HeldField> field = {};  ///< of a mesh, in its axes
   bool isMirrored = false;                      ///< the field is seen across z
 

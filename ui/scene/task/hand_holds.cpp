@@ -5,6 +5,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/roles.h"
+#include "engine/task/cabin.h"
 #include "engine/task/contact_points.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
@@ -91,6 +92,12 @@ class HoldReader {
     solid.p_GS = heldOff(model_, task_, contact);
     const Vector3 toMiddle = rod->middle - contact.position;
     solid.p_GS.z() = X_WG.R.col(2).dot(toMiddle) > 0.0 ? toMiddle.norm() : -toMiddle.norm();
+    if (rod->part == PropPart::Handrail) {
+      solid.half.x() = 0.5 * kRailWide;
+      const Vector3 out = X_WG.R.transpose() * rod->R.col(1);
+      solid.R_GS.col(1) = Vector3(out.x(), out.y(), 0.0).normalized();
+      solid.R_GS.col(0) = solid.R_GS.col(1).cross(Vector3::UnitZ());
+    }
     return solid;
   }
 

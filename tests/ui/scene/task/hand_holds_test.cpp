@@ -6,6 +6,8 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/task/cabin.h"
+#include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "tests/ui/scene/task/mesh_corners.h"
 #include "ui/scene/task/held_tool.h"
@@ -20,6 +22,7 @@ class HandHoldsTest : public QObject {
   void handsCloseOnWhatTheirContactsName();
   void aFingertipWithATargetPoints();
   void loadsOfAResultHoldHands();
+  void handrailsAreOval();
   void meshesAreHeldByTheirSkin();
   void aHandThatIsNotThereHoldsNothing();
   void aWeightIsAsHeavyAsItIsTold();
@@ -129,6 +132,39 @@ void HandHoldsTest::loadsOfAResultHoldHands() {
   QCOMPARE(gripsOf(task, {load})[0].pose, HandPose::Relaxed);
   load.kind = "restraint";
   QCOMPARE(gripsOf(task, {load})[0].pose, HandPose::Relaxed);
+}
+
+/// 35 x 19 mm, wide along the wall, whichever way it is held.
+void HandHoldsTest::handrailsAreOval() {
+  Prop cabin;
+  cabin.name = "module";
+  cabin.kind = PropKind::Cabin;
+  cabin.size = kCabinSize;
+  PropPlace place{PropPart::Handrail, 2};
+  const PartShape rail = *partShape(cabin, place.part, place.number);
+  for (const BodySide side : kBodySides)
+    for (const double turn : {0.0, 0.7, 2.0}) {
+      const char* site = side == BodySide::Right ? "r_grip" : "l_grip";
+      const Vector3 along = at(site).R.col(2);
+      const Vector3 out = Eigen::AngleAxisd(turn, along) * at(site).R.col(1);
+      Matrix3 R;
+      R << along, out, along.cross(out);
+      cabin.orientation = Quaternion(Matrix3(R * rail.R.transpose()));
+      cabin.position = at(site).p - cabin.orientation * rail.middle;
+      Task task;
+      Contact grip;
+      grip.end = side == BodySide::Right ? ContactEnd::RightHand : ContactEnd::LeftHand;
+      putOn(cabin, place, grip);
+      task.props = {cabin};
+      task.contacts = {grip};
+      const HeldSolid held = gripsOf(task)[side == BodySide::Right ? 0 : 1].held;
+      QCOMPARE(held.form, HeldSolid::Form::Bar);
+      Vector3 inGrip = at(site).R.transpose() * out, aside = at(site).R.transpose() * along.cross(out);
+      for (Vector3* way : {&inGrip, &aside})
+        if (side == BodySide::Left) way->z() = -way->z();
+      QVERIFY(std::abs(held.distance(held.p_GS + 0.05 * inGrip) - 0.05 + 0.0095) < 1e-9);
+      QVERIFY(std::abs(held.distance(held.p_GS + 0.05 * aside) - 0.05 + 0.0175) < 1e-9);
+    }
 }
 
 /// A mesh of a square bar: the hand closes on it as on the box; beside it, on a handle of its own.
