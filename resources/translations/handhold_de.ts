@@ -5853,6 +5853,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Von klein bis groß: Körperhöhe und Masse beim selben Perzentil</translation>
     </message>
     <message>
+        <source>From standing, the right foot goes a step ahead, the left foot a whole step, the right foot beside it.</source>
+        <translation>Aus dem Stand geht der rechte Fuß einen Schritt vor, der linke einen ganzen, der rechte kommt daneben.</translation>
+    </message>
+    <message>
         <source>From the acromion to the head of the radius</source>
         <translation>Vom Akromion zum Kopf der Speiche</translation>
     </message>
@@ -8327,6 +8331,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left foot</source>
         <translation>linker Fuß</translation>
+    </message>
+    <message>
+        <source>left foot above</source>
+        <translation>linker Fuß oben</translation>
+    </message>
+    <message>
+        <source>left foot ahead</source>
+        <translation>linker Fuß voraus</translation>
     </message>
     <message>
         <source>left foot high</source>
@@ -12932,6 +12944,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>rechter Fuß</translation>
     </message>
     <message>
+        <source>right foot above</source>
+        <translation>rechter Fuß oben</translation>
+    </message>
+    <message>
+        <source>right foot ahead</source>
+        <translation>rechter Fuß voraus</translation>
+    </message>
+    <message>
+        <source>right foot beside</source>
+        <translation>rechter Fuß daneben</translation>
+    </message>
+    <message>
         <source>right foot high</source>
         <translation>rechter Fuß hoch</translation>
     </message>
@@ -15880,6 +15904,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Rest ist ausgelassen</translation>
     </message>
     <message>
+        <source>The right foot steps onto a box of 17 cm, the body follows, the left foot is set beside it.</source>
+        <translation>Der rechte Fuß steigt auf einen Kasten von 17 cm, der Körper folgt, der linke Fuß wird daneben gesetzt.</translation>
+    </message>
+    <message>
         <source>The right hand holds a 2 kg tool at a fitting overhead, the left hand steadies the body on a rail.</source>
         <translation>Die rechte Hand hält ein Werkzeug von 2 kg an eine Armatur über Kopf, die linke stützt den Körper an einem Lauf.</translation>
     </message>
@@ -16806,6 +16834,10 @@ Drehmoment </translation>
         <translation>dreht mit</translation>
     </message>
     <message>
+        <source>Two steps of walking</source>
+        <translation>Zwei Schritte gehen</translation>
+    </message>
+    <message>
         <source>Two weights of 5 kg are lifted from the knees to the shoulders in 10 s with the least squared torque of all joints (001, section 6).</source>
         <translation>Zwei Gewichte von 5 kg werden in 10 s von den Knien zu den Schultern gehoben, mit dem kleinsten quadrierten Drehmoment aller Gelenke (001, Abschnitt 6).</translation>
     </message>
@@ -16948,6 +16980,10 @@ Drehmoment </translation>
     <message>
         <source>Up (+y)</source>
         <translation>Aufwärts (+y)</translation>
+    </message>
+    <message>
+        <source>Up a step</source>
+        <translation>Eine Stufe hinauf</translation>
     </message>
     <message>
         <source>up and forward are the same axis</source>

@@ -79,14 +79,15 @@ std::vector<double> balancePlaces(const Task& task, const MotionLayout& layout) 
   return places;
 }
 
-/// Evenly spread, each moved onto a given place where one is near; the ends always.
+/// Evenly spread, each moved onto a given place where one is near; the ends always. A place half way between
+/// two belongs to the later one, however it was rounded: motions of other durations have as many.
 std::set<double> spread(const std::vector<double>& given, int count) {
   std::set<double> places(given.begin(), given.end());
   const double step = 1.0 / (count - 1);
   for (int k = 0; k < count; ++k) {
     const double u = k * step;
-    const auto above = places.lower_bound(u - 0.5 * step);
-    const bool taken = above != places.end() && *above < u + 0.5 * step;
+    const auto above = places.lower_bound(u - 0.5 * step - kSamePlace);
+    const bool taken = above != places.end() && *above < u + 0.5 * step - kSamePlace;
     const bool isEnd = k == 0 || k == count - 1;
     if (isEnd ? !contains(given, u) : !taken) places.insert(u);
   }

@@ -15,6 +15,8 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 /// A load that lasts a short while still has this many spans.
 constexpr int kFewestCurveSpans = 2;
+/// Half a span counts as one, however it was rounded.
+constexpr double kHalfSpan = 0.5 + 1e-9;
 
 /// Evenly spread knots between the breaks, each span as wide as the count allows. At the breaks two
 /// derivatives stay continuous, so that torques do not jump while their rates may.
@@ -25,7 +27,7 @@ BsplineBasis brokenBasis(int degree, int count, const std::vector<double>& break
   const int repeat = std::max(1, degree - 2);
   for (size_t k = 0; k <= breaks.size(); ++k) {
     const double to = k < breaks.size() ? breaks[k] : 1.0;
-    const int inner = std::max(kFewestCurveSpans, static_cast<int>(std::lround(spans * (to - from))));
+    const int inner = std::max(kFewestCurveSpans, static_cast<int>(spans * (to - from) + kHalfSpan));
     for (int i = 1; i < inner; ++i) knots.push_back(from + (to - from) * i / inner);
     if (k < breaks.size()) knots.insert(knots.end(), repeat, to);
     from = to;

@@ -270,13 +270,19 @@ class MotionPredictionTest : public QObject {
   // What the source never found: the 55-DOF human with all laws in force, looked at between the instants too.
   void humanKeepsAllLawsBetweenTheInstants_data() {
     QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("person");
     for (const char* name :
          {"source_motion_3", "source_motion_4", "squat_rise", "door_opening", "ladder_step", "pull_up"})
-      QTest::newRow(name) << name;
+      QTest::newRow(name) << name << "human55";
+    for (const char* person : {"f05", "m95"}) {
+      QTest::addRow("step_up by %s", person) << "step_up" << person;
+      QTest::addRow("walk by %s", person) << "walk" << person;
+    }
   }
   void humanKeepsAllLawsBetweenTheInstants() {
     QFETCH(QString, name);
-    const auto model = human();
+    QFETCH(QString, person);
+    const auto model = loadModel(kResources + "/models/" + person.toStdString() + ".json");
     const Task task = taskOf(name.toStdString(), *model);
     const MotionPrediction p = predict(*model, task);
     QVERIFY(keepsLaws(p));
