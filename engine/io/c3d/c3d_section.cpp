@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 
 namespace handhold {
 
@@ -55,7 +56,12 @@ void C3dSection::add(const std::string& name, double real) {
   addValue(name, kReal, {}, value);
 }
 
+void C3dSection::checkText(const std::string& text) {
+  if (text.size() > kMostOfOne) tooLong_ = text;
+}
+
 void C3dSection::add(const std::string& name, const std::string& text) {
+  checkText(text);
   addValue(name, kText, {static_cast<int>(text.size())}, text);
 }
 
@@ -90,6 +96,7 @@ void C3dSection::addReals(const std::string& name, const std::vector<double>& re
 }
 
 void C3dSection::addTexts(const std::string& name, const std::vector<std::string>& texts) {
+  for (const std::string& text : texts) checkText(text);
   for (std::size_t from = 0; from < texts.size() || from == 0; from += kMostOfOne) {
     const std::size_t count = std::min(kMostOfOne, texts.size() - from);
     std::size_t width = 0;
@@ -105,6 +112,10 @@ void C3dSection::addTexts(const std::string& name, const std::vector<std::string
 }
 
 std::string C3dSection::bytes(const std::string& place) const {
+  if (!tooLong_.empty())
+    throw InputError(place,
+                     "the text " + quoted(tooLong_.substr(0, 20) + "...") + " is longer than 255 letters",
+                     "shorten it");
   // the four bytes of its head, and a zero that ends it
   const std::size_t blocks = (4 + bytes_.size() + 2 + kC3dBlock - 1) / kC3dBlock;
   if (blocks > kMostBlocks)

@@ -22,15 +22,18 @@ class C3dSection {
   void addReals(const std::string& name, const std::vector<double>& reals, std::vector<int> sides);
   void addTexts(const std::string& name, const std::vector<std::string>& texts);
 
-  /// Whole blocks. The count of blocks is a byte: throws InputError where the names need more.
+  /// Whole blocks. The count of blocks is a byte, as is the length of a text: throws InputError where more is
+  /// needed.
   std::string bytes(const std::string& place) const;
 
  private:
+  void checkText(const std::string& text);
   void addValue(const std::string& name, int type, const std::vector<int>& sides, const std::string& value);
 
   C3dProcessor processor_;
   int group_ = 0;
   std::string bytes_;
+  std::string tooLong_;  ///< a text that has no room
 };
 
 }  // namespace handhold

@@ -22,7 +22,7 @@ std::size_t countOfChar(const std::string& text, char wanted) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), wanted));
 }
 
-/// What the last line has most of; a comma beside semicolons or tabs is a decimal one.
+/// What the last line is parted by.
 char separatorOf(const std::vector<CsvLine>& lines) {
   const std::string& line = lines.back().text;
   for (const char separator : {'\t', ';'})
@@ -30,14 +30,25 @@ char separatorOf(const std::vector<CsvLine>& lines) {
   return countOfChar(line, ',') > 0 ? ',' : ' ';
 }
 
-char decimalOf(const std::vector<CsvLine>& lines, char separator) {
-  const std::string& line = lines.back().text;
-  return separator != ',' && countOfChar(line, ',') > 0 && countOfChar(line, '.') == 0 ? ',' : '.';
-}
-
 bool isNumberCell(std::string cell, char decimal) {
   if (decimal == ',') std::replace(cell.begin(), cell.end(), ',', '.');
   return numberOf(cell).has_value();
+}
+
+/// A comma beside another separator where more cells are numbers by it than by a point: most rows may have
+/// whole numbers alone.
+char decimalOf(const std::vector<CsvLine>& lines, char separator) {
+  if (separator == ',') return '.';
+  int commas = 0, points = 0;
+  std::vector<std::string> cells;
+  for (const CsvLine& line : lines) {
+    splitCells(line.text, separator, cells);
+    for (const std::string& cell : cells) {
+      if (countOfChar(cell, ',') > 0 && isNumberCell(cell, ',')) ++commas;
+      if (countOfChar(cell, '.') > 0 && isNumberCell(cell, '.')) ++points;
+    }
+  }
+  return commas > points ? ',' : '.';
 }
 
 /// Numbers, and perhaps some words and gaps beside them; a title with empty cells after it is none.

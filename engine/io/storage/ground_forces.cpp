@@ -58,13 +58,15 @@ std::vector<Group> groupsOf(const Recording& table) {
   return groups;
 }
 
-/// Level, around all points at which it bears: x to x, y along z, so that its z axis points down.
+/// Level, around all points at which it bears and that are there: x to x, y along z, so that its z axis
+/// points down.
 Corners cornersOf(const Group& group, std::size_t rows) {
   Vector3 least = Vector3::Constant(1e9), most = -least;
   for (std::size_t row = 0; row < rows; ++row) {
-    if (!(at(group.force, row).norm() > kLeastPlateForce)) continue;
-    least = least.cwiseMin(at(group.point, row));
-    most = most.cwiseMax(at(group.point, row));
+    const Vector3 point = at(group.point, row);
+    if (!(at(group.force, row).norm() > kLeastPlateForce) || !point.allFinite()) continue;
+    least = least.cwiseMin(point);
+    most = most.cwiseMax(point);
   }
   if (!(most.x() >= least.x())) least = most = Vector3::Zero();
   const Vector3 middle = 0.5 * (least + most);

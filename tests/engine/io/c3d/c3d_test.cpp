@@ -378,7 +378,8 @@ void C3dTest::writerRefusals_data() {
       "trial.c3d: the name 'xxxxxxxxxxxxxxxxxxxx...' is longer than 127 letters; shorten it",
       "trial.c3d: channel 'c' has gaps, which integers cannot hold; write reals",
       "trial.c3d: its names and descriptions need more room than a C3D file has for them; shorten or leave "
-      "out some"};
+      "out some",
+      "trial.c3d: the text 'zzzzzzzzzzzzzzzzzzzz...' is longer than 255 letters; shorten it"};
   for (int i = 0; i < static_cast<int>(std::size(sentences)); ++i)
     QTest::addRow("%d", i) << i << QString(sentences[i]);
 }
@@ -416,6 +417,9 @@ void C3dTest::writerRefusals() {
       [&] {
         for (int i = 1; i < 2000; ++i)
           r.markers.push_back({std::string(100, 'y') + std::to_string(i), "", {Vector3f::Ones()}, {}});
+      },
+      [&] {
+        r.events.push_back({std::string(256, 'z'), "", "", 0.0});
       }};
   faults[fault]();
   QCOMPARE(QString::fromStdString(refusal([&] {

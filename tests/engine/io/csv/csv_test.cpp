@@ -237,6 +237,10 @@ void CsvTest::commasOfOtherCountries() {
   const Recording recording = read("time;a (N)\n0,00;1,5\n0,01;2,5\n");
   QCOMPARE(recording.coordinates[0].values[1], 2.5);
   QVERIFY(std::abs(recording.steps.rate - 100.0) < 1e-9);
+  // rows of whole numbers, the last one too
+  const Recording whole = read("Version;1.0\ntime;a, left (N)\n0;5,2\n0,5;7,25\n1;30\n");
+  QCOMPARE(whole.coordinates[0].values, (std::vector<double>{5.2, 7.25, 30.0}));
+  QCOMPARE(read("time;a (N)\n0;5.25\n1;30\n").coordinates[0].values[0], 5.25);
 }
 
 void CsvTest::aTableWithoutNames() {

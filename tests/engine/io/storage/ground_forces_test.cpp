@@ -2,6 +2,7 @@
 #include "engine/io/storage/ground_forces.h"
 
 #include <QtTest>
+#include <limits>
 
 #include "engine/core/error.h"
 
@@ -50,6 +51,7 @@ class GroundForcesTest : public QObject {
 
  private slots:
   void forcesBecomePlates();
+  void aPointMayBeMissing();
   void whatIsNoTableOfForcesIsRefused();
 };
 
@@ -72,6 +74,23 @@ void GroundForcesTest::forcesBecomePlates() {
     }
     QVERIFY(plateLoad(plate, 2).force.norm() == 0.0);
   }
+}
+
+/// A row with an empty cell is a gap; the plate and the other rows are what they were.
+void GroundForcesTest::aPointMayBeMissing() {
+  for (const std::size_t row : {std::size_t(0), std::size_t(1)})
+    for (const char* axis : {"x", "y", "z"}) {
+      Table made = table();
+      for (RecordedCoordinate& column : made.recording.coordinates)
+        if (column.name == std::string("ground_force_p") + axis)
+          column.values[row] = std::numeric_limits<double>::quiet_NaN();
+      Recording recording;
+      addGroundForces(made.recording, "grf.mot", recording);
+      const std::size_t other = 1 - row;
+      const PlateLoad load = plateLoad(recording.plates[0], static_cast<int>(other));
+      QVERIFY((load.force - kForces[other]).norm() < kSingle);
+      QVERIFY((load.centreOfPressure - kPoints[other]).norm() < kSingle);
+    }
 }
 
 void GroundForcesTest::whatIsNoTableOfForcesIsRefused() {
