@@ -16838,8 +16838,8 @@ Drehmoment </translation>
         <translation>Zwei Schritte gehen</translation>
     </message>
     <message>
-        <source>Two weights of 5 kg are lifted from the knees to the shoulders in 10 s with the least squared torque of all joints (001, section 6).</source>
-        <translation>Zwei Gewichte von 5 kg werden in 10 s von den Knien zu den Schultern gehoben, mit dem kleinsten quadrierten Drehmoment aller Gelenke (001, Abschnitt 6).</translation>
+        <source>Two weights of 5 kg are lifted from the knees to the shoulders in 10 s, smoothly and with little squared torque of all joints (001, section 6).</source>
+        <translation>Zwei Gewichte von 5 kg werden in 10 s von den Knien zu den Schultern gehoben, ruckarm und mit kleinem quadrierten Drehmoment aller Gelenke (001, Abschnitt 6).</translation>
     </message>
     <message>
         <source>Type a command</source>
