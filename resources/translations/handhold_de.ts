@@ -3479,6 +3479,10 @@ x %3, y %4, z %5</translation>
         <translation>Druckmittelpunkte</translation>
     </message>
     <message>
+        <source>chair</source>
+        <translation>Stuhl</translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
@@ -6529,6 +6533,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hände üben Kräfte aus; anderes nimmt, was kommt</translation>
     </message>
     <message>
+        <source>Hands push on the armrests and lift the seat off, then the trunk leans over the feet and the legs lift the body.</source>
+        <translation>Die Hände stützen sich auf die Armlehnen und heben das Gesäß ab, dann neigt sich der Rumpf über die Füße und die Beine heben den Körper.</translation>
+    </message>
+    <message>
         <source>hands tire by the bars that they grip and the loads that they carry, not by what a flat hand pushes</source>
         <translation>Hände ermüden durch Stangen, die sie greifen, und Lasten, die sie tragen, nicht durch das, was eine flache Hand drückt</translation>
     </message>
@@ -8201,6 +8209,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linker Arm</translation>
     </message>
     <message>
+        <source>left armrest</source>
+        <translation>linke Armlehne</translation>
+    </message>
+    <message>
         <source>left ball</source>
         <translation>linker Ballen</translation>
     </message>
@@ -8599,6 +8611,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left piriformis</source>
         <translation>Piriformis links</translation>
+    </message>
+    <message>
+        <source>left post</source>
+        <translation>linker Pfosten</translation>
     </message>
     <message>
         <source>left pronator quadratus</source>
@@ -12802,6 +12818,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>rechter Arm</translation>
     </message>
     <message>
+        <source>right armrest</source>
+        <translation>rechte Armlehne</translation>
+    </message>
+    <message>
         <source>right ball</source>
         <translation>rechter Ballen</translation>
     </message>
@@ -13186,6 +13206,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>right piriformis</source>
         <translation>Piriformis rechts</translation>
+    </message>
+    <message>
+        <source>right post</source>
+        <translation>rechter Pfosten</translation>
     </message>
     <message>
         <source>right pronator quadratus</source>
@@ -14092,6 +14116,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Simulation</translation>
     </message>
     <message>
+        <source>Sit down on a chair</source>
+        <translation>Auf einen Stuhl setzen</translation>
+    </message>
+    <message>
         <source>Site</source>
         <translation>Körperpunkt</translation>
     </message>
@@ -14482,6 +14510,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Stance</source>
         <translation>Standbreite</translation>
+    </message>
+    <message>
+        <source>Stand up from a chair</source>
+        <translation>Von einem Stuhl aufstehen</translation>
     </message>
     <message>
         <source>standard deviation of each coordinate of a marker</source>
@@ -16088,6 +16120,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>the times were taken</source>
         <translation>die Zeiten wurden genommen</translation>
+    </message>
+    <message>
+        <source>The trunk leans over the feet, the hands find the armrests and let the body down onto the seat.</source>
+        <translation>Der Rumpf neigt sich über die Füße, die Hände finden die Armlehnen und lassen den Körper auf den Sitz hinab.</translation>
     </message>
     <message>
         <source>the unit of length is none</source>
