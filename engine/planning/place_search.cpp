@@ -37,8 +37,9 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
   std::optional<Trial> best;
   int holding = 0, iterations = 0;
   double seconds = 0.0;
-  for (std::size_t k = 0; k < choices.size() && !options.posture.stop.stop_requested(); ++k) {
-    Trial trial = answer(withChoice(task, choices[k]), optionsFor(options, k == 0));
+  std::size_t tried = 0;
+  for (; tried < choices.size() && !options.posture.stop.stop_requested(); ++tried) {
+    Trial trial = answer(withChoice(task, choices[tried]), optionsFor(options, tried == 0));
     iterations += trial.iterations;
     seconds += trial.seconds;
     if (trial.solved()) ++holding;
@@ -52,8 +53,10 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
                      (none.message.empty() ? std::string() : ": " + none.message);
     return none;
   }
+  const std::string asked =
+      tried < choices.size() ? "the first " + std::to_string(tried) + " of " + ways : ways;
   best->message =
-      "The cheapest of " + ways + ", " + std::to_string(holding) + " hold: " + chosenWords(*best->task);
+      "The cheapest of " + asked + ", " + std::to_string(holding) + " hold: " + chosenWords(*best->task);
   best->iterations = iterations;
   best->seconds = seconds;
   return *std::move(best);

@@ -12094,6 +12094,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Vorhersage senkt die größte Auslastung von %1 auf %2 % der Kraft</translation>
     </message>
     <message>
+        <source>prediction would load a bar with %1 N, above its limit of %2 N</source>
+        <translation>Vorhersage würde eine Stange mit %1 N belasten, über ihrer Grenze von %2 N</translation>
+    </message>
+    <message>
         <source>Predict…</source>
         <translation>Vorhersage…</translation>
     </message>
@@ -15524,6 +15528,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Der Film wurde abgebrochen, nichts davon ist übrig</translation>
     </message>
     <message>
+        <source>the first %1 of %2 ways to choose places</source>
+        <translation>den ersten %1 von %2 Möglichkeiten, Stellen zu wählen</translation>
+    </message>
+    <message>
         <source>the first joint tires after so long</source>
         <translation>das erste Gelenk ermüdet nach dieser Zeit</translation>
     </message>
@@ -17104,6 +17112,10 @@ Drehmoment </translation>
     <message>
         <source>use 12 or more</source>
         <translation>12 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use 180 degrees or less about an axis that is not left, up or forward</source>
+        <translation>180 Grad oder weniger um eine Achse verwenden, die nicht links, oben oder vorn ist</translation>
     </message>
     <message>
         <source>use 20 or more</source>

@@ -220,12 +220,14 @@ double TraversePlanner::nearest(const char* stage, double does, double fails, co
 std::string TraversePlanner::slowerSpeed() const {
   const auto slower = [this](TraverseRequest& trial, double speed) {
     trial.speed = speed;
-    trial.rampTime = request_.rampTime * request_.speed / speed;
+    trial.rampTime = std::min(request_.rampTime * request_.speed / speed, kLongestRamp);
   };
   const double speed = hundredths(nearest("Looking for a speed that works", 0.0, request_.speed, slower));
   if (speed < std::max(kWorthwhile * request_.speed, 0.01)) return {};
+  TraverseRequest told = request_;
+  slower(told, speed);
   return worded("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
-                std::ceil(10.0 * request_.rampTime * request_.speed / speed - kRounding) / 10.0);
+                std::ceil(10.0 * told.rampTime - kRounding) / 10.0);
 }
 
 /// Where it is the speeding up and slowing down that ask for too much.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 
 namespace handhold {
@@ -71,7 +71,10 @@ MotionPrediction predicted(const Model& model, const TraverseRequest& request, c
   base.loads = request.carried;
   const auto frames = static_cast<double>(plan.motion.frames.size() - 1);  // as many as the kinematic one has
   base.motion.framesPerSecond = frames / plan.motion.duration();
-  const Task task = improvementTask(model, base, plan);
+  Task task = improvementTask(model, base, plan);
+  for (Contact& contact : task.contacts)
+    for (double* most : {&contact.limits.pull, &contact.limits.push, &contact.limits.shear})
+      *most = std::min(*most, request.railLimit);
   MotionPlan start;
   start.begin.q = plan.motion.frames.front().q;
   start.end.q = plan.motion.frames.back().q;
@@ -82,13 +85,6 @@ MotionPrediction predicted(const Model& model, const TraverseRequest& request, c
   options.maxRefinements = kRefinements;
   options.advising = PostureOptions::Advising::No;
   return predictMotion(model, task, start, options);
-}
-
-std::string comparison(double before, double after) {
-  char text[120];
-  std::snprintf(text, sizeof text, "; prediction lowers the greatest load from %.0f to %.0f %% of strength",
-                100.0 * before, 100.0 * after);
-  return text;
 }
 
 }  // namespace
@@ -129,7 +125,16 @@ TraversePlan improveTraverse(const Model& model, const TraverseRequest& request,
   better.status = status;
   better.motion = std::move(found.outcome.motion);
   measureTraverse(model, request.railLimit, better);
-  better.message += comparison(plan.workload.totals.peakLoad, better.workload.totals.peakLoad);
+  if (better.railLoad > 1.0) {
+    const double force = better.peakForce, seconds = better.seconds;
+    better = plan;
+    better.seconds = seconds;
+    better.message += worded("; prediction would load a bar with %.0f N, above its limit of %.0f N", force,
+                             request.railLimit);
+    return better;
+  }
+  better.message += worded("; prediction lowers the greatest load from %.0f to %.0f %% of strength",
+                           100.0 * plan.workload.totals.peakLoad, 100.0 * better.workload.totals.peakLoad);
   return better;
 }
 

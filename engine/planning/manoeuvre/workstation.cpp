@@ -18,7 +18,8 @@ namespace {
 constexpr double kGreatestPull = 3000.0;  // N, more than any person and restraint hold
 constexpr double kPullError = 2e-4;       // of the greatest pull
 constexpr double kAtItsLimit = 0.98;      // of a joint's strength
-constexpr double kFirstPull = 20.0;       // N, of those that are tried where the one asked for does not hold
+// N: the first that is tried; where it does not hold, halves of it down to the least.
+constexpr double kFirstPull = 20.0, kLeastPull = 1.0;
 // Of the pull: by how much it grows at first, after another posture was found, and to see whether there is
 // one, a little and a good deal further.
 constexpr double kFirstStride = 0.25, kLaterStride = 0.06, kAfreshStrides[] = {0.002, 0.02, 0.1};
@@ -114,8 +115,9 @@ PostureOptions PullSearch::telling() {
 void PullSearch::grow(double stride) {
   // it only looks at the model while this does
   const std::shared_ptr<const Model> model(std::shared_ptr<const void>(), &model_);
+  double first = kFirstPull;
   for (; stride > kPullError && !isStopped();) {
-    const double next = std::min(kGreatestPull, std::max(kFirstPull, works_ * (1.0 + stride)));
+    const double next = works_ > 0.0 ? std::min(kGreatestPull, works_ * (1.0 + stride)) : first;
     const Task task = taskAt(next);
     PostureResult result = LivePosture(model, task, last_).step(task, {}, telling());
     const bool isLast = next >= kGreatestPull || next <= works_;
@@ -123,9 +125,10 @@ void PullSearch::grow(double stride) {
       last_ = std::move(result);
       works_ = next;
       if (isLast) return;
-    } else {
-      if (next == kFirstPull) return;
+    } else if (works_ > 0.0) {
       stride *= 0.5;
+    } else if ((first *= 0.5) < kLeastPull) {
+      return;
     }
   }
 }
@@ -143,9 +146,9 @@ bool PullSearch::holdsAfresh(double force, const VectorX& start) {
 
 bool PullSearch::holdsMoreAfresh(const VectorX& start) {
   const double held = works_;
-  return std::ranges::any_of(kAfreshStrides, [&](double stride) {
-    return holdsAfresh(held * (1.0 + stride), VectorX()) || holdsAfresh(held * (1.0 + stride), start);
-  });
+  return held > 0.0 && std::ranges::any_of(kAfreshStrides, [&](double stride) {
+           return holdsAfresh(held * (1.0 + stride), VectorX()) || holdsAfresh(held * (1.0 + stride), start);
+         });
 }
 
 double PullSearch::greatest(const PostureResult& asked) {

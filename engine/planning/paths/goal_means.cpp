@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/laws/goals/motion_goals.h"
 #include "engine/task/task_at.h"
 
@@ -65,10 +66,8 @@ void GoalMeans::add(const MotionFrame& frame) {
   if (last_.q.size() > 0) {
     ++steps_;
     addRates(frame);
-    if (sums_.empty())
-      for (const auto& goal : goals) sums_.emplace_back(goal.first, 0.0);
-    for (size_t k = 0; k < std::min(goals.size(), sums_.size()); ++k)
-      sums_[k].second += 0.5 * (goals[k].second + lastGoals_[k].second);
+    for (const auto* ends : {&lastGoals_, &goals})
+      for (const auto& [name, value] : *ends) addTerm(name, 0.5 * value, sums_);
   }
   last_ = frame;
   lastGoals_ = std::move(goals);

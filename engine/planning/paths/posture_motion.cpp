@@ -77,6 +77,8 @@ class MotionPlanner {
   WorstViolations worst_;
 };
 
+bool staysInAnyTime(const Violation& v) { return v.quantity == Dimension::Length || v.law == Law::Leap; }
+
 double elapsed(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
@@ -248,12 +250,10 @@ bool MotionPlanner::judge(const PostureCurve& curve) {
   return judge.judge(options_.stop, outcome_, worst_);
 }
 
-/// Where places are kept on the way and strength is short, it may only be too fast.
+/// Where places are kept without a leap and strength is short, it may only be too fast.
 void MotionPlanner::advise(const PostureCurve& curve) {
   if (options_.advising == PostureOptions::Advising::No || ways_) return;
-  if (std::ranges::any_of(outcome_.violations,
-                          [](const Violation& violation) { return violation.quantity == Dimension::Length; }))
-    return;
+  if (std::ranges::any_of(outcome_.violations, staysInAnyTime)) return;
   const auto holds = [&](const Task& slower) {
     const WayTiming time = timing(curve, slower);
     MotionJudge judge(model_, slower, time.duration(), [&](double t) { return frameAt(t, curve, time); });

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "engine/core/parallel.h"
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/laws/problem/posture_problem.h"
 #include "engine/laws/problem/posture_solving.h"
@@ -177,7 +178,7 @@ PostureResult Search::chosen(const std::vector<Candidate>& finalists) const {
     if (better(candidate, best)) best = &candidate;
     if (better(candidate, even) && isSymmetric(model_, candidate.result.q)) even = &candidate;
   }
-  if (even && even->result.objective <= (1.0 + kWorthAsymmetry) * best->result.objective) best = even;
+  if (even && !isCheaperBy(kWorthAsymmetry, best->result.objective, even->result.objective)) best = even;
   return best ? best->result : finalists.front().result;
 }
 

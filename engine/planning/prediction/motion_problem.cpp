@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "engine/core/parallel.h"
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/laws/goals/motion_goals.h"
 #include "engine/optimization/interior_point_state.h"
 #include "engine/planning/prediction/instant_places.h"
@@ -253,13 +254,9 @@ std::string MotionProblem::inequalityName(int row) const {
 
 std::vector<std::pair<std::string, double>> MotionProblem::goalTerms() const {
   std::vector<std::pair<std::string, double>> terms;
-  for (const auto& instant : instants_) {
-    const auto local = instant->problem().goalTerms();
-    if (terms.empty())
-      for (const auto& term : local) terms.emplace_back(term.first, 0.0);
-    for (size_t t = 0; t < std::min(local.size(), terms.size()); ++t)
-      terms[t].second += instant->weight() * local[t].second;
-  }
+  for (const auto& instant : instants_)
+    for (const auto& [name, value] : instant->problem().goalTerms())
+      addTerm(name, instant->weight() * value, terms);
   const double jerk = jerk_.value(curves_.controls[0], curves_.duration);
   if (jerk > 0.0) terms.emplace_back("jerk", jerk);
   if (torqueRate_) terms.emplace_back("torque rate", torqueRate_->value());

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/parallel.h"
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/planning/posture/start_guesses.h"
 
@@ -60,7 +61,7 @@ PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const
   if (!mirror_) return any;
   PostureResult even = bestEven(task, {near, own, any.q}, options);
   const bool isClearlyCheaper =
-      any.solved() && any.objective < (1.0 - kClearlyCheaperPosture) * even.objective;
+      any.solved() && isCheaperBy(kClearlyCheaperPosture, any.objective, even.objective);
   if (even.solved() && !isClearlyCheaper) return even;
   areAllEven_ = false;
   return any;
@@ -79,7 +80,7 @@ PostureResult PostureFinder::settle(const Task& task, const VectorX& start, cons
   });
   for (PostureResult& other : others) {
     const bool isCheaper =
-        other.solved() && other.objective < (1.0 - kClearlyCheaperPosture) * found.objective;
+        other.solved() && isCheaperBy(kClearlyCheaperPosture, other.objective, found.objective);
     if (isCheaper && holdsAlike(model_, task, other.q, found.q)) found = std::move(other);
   }
   return found;

@@ -75,6 +75,8 @@ int Predictor::mostIterations(Effort effort) {
       return kRoughIterations;
     case Effort::Nearest:
       return kNearestIterations;
+    case Effort::Polishing:
+      return kPolishingIterations;
     default:
       return std::numeric_limits<int>::max();
   }
@@ -96,9 +98,7 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   const MotionSettings& asked = problem.task().motion;
   options.tolerance = std::min(options_.tolerance, asked.tolerance);
   options.maxIterations = std::min({options_.maxIterations, asked.iterations, mostIterations(effort_)});
-  if (effort_ == Effort::Polishing)
-    options.maxIterations = kPolishingIterations;
-  else if (effort_ != Effort::Hasty)
+  if (effort_ != Effort::Hasty && effort_ != Effort::Polishing)
     options.maxIterations = std::min(options.maxIterations, affordable(problem));
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest

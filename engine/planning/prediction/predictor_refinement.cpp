@@ -72,7 +72,7 @@ double Predictor::wantedFineness() const {
 
 /// So many times the spans that would make the motion clearly cheaper; 1: none would.
 double Predictor::gainfulFineness() const {
-  const double goals = result_.objective + evenness_;
+  const double goals = std::abs(result_.objective + evenness_);
   if (evenness_ <= kWorthFiner * goals) return 1.0;
   const MotionSettings& motion = result_.task.motion;
   const double spans = motion.controlPoints - motion.degree;

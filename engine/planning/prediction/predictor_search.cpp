@@ -5,6 +5,7 @@
 #include <random>
 #include <utility>
 
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/planning/prediction/predictor.h"
 
 namespace handhold {
@@ -133,7 +134,7 @@ void Predictor::compare() {
   if (status_ == NlpStatus::Stopped) return;
   const bool isCheaper = isSolved(status_) && result_.objective < even.result.objective;
   if (isCheaper && unevenness(*even.mirror, problem) < kUneven) return;
-  if (!isCheaper || result_.objective > (1.0 - kClearlyCheaper) * even.result.objective)
+  if (!isCheaper || !isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective))
     goBack(std::move(even));
 }
 
@@ -149,7 +150,7 @@ void Predictor::preferEven(const EvenWay& way) {
   compare();
   if (status_ == NlpStatus::Stopped) return;
   const bool isWorse =
-      !isSolved(status_) || uneven.result.objective < (1.0 - kClearlyCheaper) * result_.objective;
+      !isSolved(status_) || isCheaperBy(kClearlyCheaper, uneven.result.objective, result_.objective);
   if (isSolved(uneven.status) && isWorse) goBack(std::move(uneven));
 }
 

@@ -11,6 +11,7 @@
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/clearance_pairs.h"
+#include "engine/task/task_at.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
@@ -68,7 +69,8 @@ class ReachSearch {
   std::vector<Step> reached_;  ///< of the last shell, with their own postures
 };
 
-/// What the site's own limb holds or aims at is let go; motions and manoeuvres are not asked for.
+/// What holds at the end; what the site's own limb holds or aims at is let go. Motions and manoeuvres are not
+/// asked for.
 Task freed(const ReachQuestion& question, SiteIndex site) {
   const Model& model = *question.model;
   const LinkIndex link = model.sites[static_cast<std::size_t>(site)].link;
@@ -76,7 +78,7 @@ Task freed(const ReachQuestion& question, SiteIndex site) {
     const SiteIndex other = model.findSite(name);
     return other.valid() && model.sites[static_cast<std::size_t>(other)].link == link;
   };
-  Task task = question.task;
+  Task task = endTask(question.task);
   std::erase_if(task.contacts, [&](const Contact& contact) { return isOfLimb(contactSite(contact)); });
   std::erase_if(task.targets, [&](const Target& target) { return isOfLimb(target.site); });
   task.motion = {};

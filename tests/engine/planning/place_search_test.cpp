@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/model/model_file.h"
+#include "engine/planning/place_search.h"
 #include "engine/planning/solve.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
@@ -121,6 +122,7 @@ class PlaceSearchTest : public QObject {
   void aPlaceMayBeFreeOnEachOfThem();
   void aThingOutOfReachIsNotChosen();
   void whereNoneHoldsItIsTold();
+  void aStopTellsHowManyWereTried();
   void aReleasedContactChoosesNothing();
   void kinematicMotionsChoose();
   void predictedMotionsChoose();
@@ -189,6 +191,25 @@ void PlaceSearchTest::aThingOutOfReachIsNotChosen() {
   Task answered = *trial.task;
   QCOMPARE(contactNamed(answered, "right grip").prop, std::string("bar"));
   QVERIFY2(trial.message.find("of 4 ways to choose places, 1 hold") != std::string::npos,
+           trial.message.c_str());
+}
+
+void PlaceSearchTest::aStopTellsHowManyWereTried() {
+  std::stop_source stop;
+  SolveOptions options;
+  options.posture.stop = stop.get_token();
+  double cost = 3.0;
+  const Trial trial =
+      cheapestOfPlaces(pullWithTwoRails(), options, [&](const Task& task, const SolveOptions&) {
+        Trial answer;
+        answer.status = PostureStatus::Optimal;
+        answer.task = std::make_shared<const Task>(task);
+        answer.objective = cost -= 1.0;
+        if (cost < 1.5) stop.request_stop();
+        return answer;
+      });
+  QCOMPARE(*trial.objective, 1.0);
+  QVERIFY2(trial.message.starts_with("The cheapest of the first 2 of 4 ways to choose places, 2 hold: "),
            trial.message.c_str());
 }
 

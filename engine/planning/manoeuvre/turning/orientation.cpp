@@ -235,6 +235,9 @@ void check(const TurnRequest& request) {
   if (!std::isfinite(request.angle) || std::abs(request.angle) < 1e-4 || std::abs(request.angle) > 4.0 * M_PI)
     throw InputError("angle", worded("a turn by %g degrees is out of range", degrees(request.angle)),
                      std::abs(request.angle) < 1e-4 ? "use 0.01 degrees or more" : "use 720 degrees or less");
+  if (std::abs(request.angle) > M_PI && turnCourses(request.axis, request.angle).empty())
+    throw InputError("angle", worded("a turn by %g degrees is out of range", degrees(request.angle)),
+                     "use 180 degrees or less about an axis that is not left, up or forward");
   wantPositive(request.strengthShare, "strength share", "use a number above 0, at most 1");
   if (request.strengthShare > 1.0)
     throw InputError("strength share", worded("%g is more than all strength", request.strengthShare),

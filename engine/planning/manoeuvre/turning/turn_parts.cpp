@@ -61,6 +61,7 @@ std::vector<std::vector<TurnShare>> turnCourses(const Vector3& axis, double angl
   std::vector<std::vector<TurnShare>> courses;
   for (int k = 0; k < 3; ++k)
     if (std::hypot(n[(k + 1) % 3], n[(k + 2) % 3]) < kSameAxis) courses.push_back({{kinds[k], n[k] * angle}});
+  if (std::abs(angle) > M_PI + kNothing) return courses;
   const Triple parts = yawPitchYaw(Eigen::AngleAxisd(angle, n).toRotationMatrix());
   for (const TurnKind middle : {TurnKind::Pitch, TurnKind::Roll}) {
     const bool isWhole = !courses.empty() && courses.front().front().kind == middle;

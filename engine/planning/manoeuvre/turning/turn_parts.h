@@ -15,7 +15,9 @@ struct TurnShare {
 
 /// The ways to make up a rotation given in the body's first axes from turns, each about the body's own axis
 /// at its time: up, left, up again (Ry Rx Ry) and up, forward, up again (Ry Rz Ry), each with the smaller sum
-/// of angles of two; fewer turns where they do. Turns of any size about up, left or forward stay whole, too.
+/// of angles of two; fewer turns where they do. Turns of any size about up, left or forward stay whole, too;
+/// beyond half a turn they only do, and about other axes there is no course: a rotation does not know how
+/// often it went round.
 std::vector<std::vector<TurnShare>> turnCourses(const Vector3& axis, double angle);
 
 }  // namespace handhold

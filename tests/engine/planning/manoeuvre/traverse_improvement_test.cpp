@@ -21,6 +21,7 @@ class TraverseImprovementTest : public QObject {
  private slots:
   void aTraverseLoadsTheJointsLess_data();
   void aTraverseLoadsTheJointsLess();
+  void barsBearWhatTheyCan();
   void holdsOfOneBarAreOne();
   void aStopKeepsThePlannedMotion();
 };
@@ -55,6 +56,18 @@ void TraverseImprovementTest::aTraverseLoadsTheJointsLess() {
       }
     }
   }
+}
+
+/// What just bears the planned traverse bears the predicted one.
+void TraverseImprovementTest::barsBearWhatTheyCan() {
+  const auto model = modelNamed("ladder13");
+  TraverseRequest request;
+  request.rungs = 2;
+  request.railLimit = 1.02 * planTraverse(*model, request).peakForce;
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  const TraversePlan better = improveTraverse(*model, request, plan);
+  QVERIFY2(better.solved() && better.railLoad <= 1.0, better.message.c_str());
 }
 
 void TraverseImprovementTest::holdsOfOneBarAreOne() {

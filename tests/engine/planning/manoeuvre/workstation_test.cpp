@@ -35,6 +35,7 @@ class WorkstationTest : public QObject {
   void theMostDoesNotDependOnWhatIsAsked();
   void whatIsHeldIsAtMostTheGreatest();
   void noPullHasNoMost();
+  void whereLittleIsHeldTheSearchEnds();
 };
 
 void WorkstationTest::theMostDoesNotDependOnWhatIsAsked_data() {
@@ -71,6 +72,27 @@ void WorkstationTest::noPullHasNoMost() {
   QVERIFY(plan.posture.solved());
   QVERIFY2(plan.message.starts_with("Holds still without a pull"), plan.message.c_str());
   QVERIFY2(plan.message.find("0 N") == std::string::npos, plan.message.c_str());
+}
+
+/// So weak a person that even 20 N are too much, and one who can hold next to nothing: the strengths of all
+/// joints are a share of a person's, and so is what is held, as nothing weighs.
+void WorkstationTest::whereLittleIsHeldTheSearchEnds() {
+  Model weak = *person();
+  for (Joint& joint : weak.joints) joint.stiffness = 0.0;
+  WorkstationRequest request;
+  request.pull = 40.0 * Vector3::UnitY();
+  double held = planWorkstation(weak, request, {}).greatestPull;
+  for (const double most : {12.0, 0.2}) {
+    for (Joint& joint : weak.joints) {
+      joint.torqueLower *= most / held;
+      joint.torqueUpper *= most / held;
+    }
+    held = most;
+    const WorkstationPlan plan = planWorkstation(weak, request, {});
+    QVERIFY(!plan.posture.solved());
+    // half a newton is less than the least that is tried
+    QVERIFY2(std::abs(plan.greatestPull - (most < 1.0 ? 0.0 : most)) < 0.1, plan.message.c_str());
+  }
 }
 
 QTEST_GUILESS_MAIN(WorkstationTest)

@@ -166,6 +166,7 @@ void PostureMotionTest::ratesBelongToOneCurve() {
   BarEnds ends;
   ends.task.motion.framesPerSecond = 600.0;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  QVERIFY2(outcome.motion.frames.size() > 2, outcome.message.c_str());
   // h^2 / 6 times a third derivative of some tens of rad/s^3
   verifyRates(*ends.model, outcome.motion, 2e-4);
 }
@@ -173,6 +174,7 @@ void PostureMotionTest::ratesBelongToOneCurve() {
 void PostureMotionTest::nothingButTheContactsHoldsTheBody() {
   const BarEnds ends;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  QVERIFY2(outcome.motion.frames.size() > 2, outcome.message.c_str());
   for (const MotionFrame& frame : outcome.motion.frames) {
     QVERIFY(frame.tau.head<6>().norm() < 1e-6);
     QCOMPARE(frame.loads.size(), size_t(4));
@@ -188,6 +190,7 @@ void PostureMotionTest::nothingButTheContactsHoldsTheBody() {
 void PostureMotionTest::symmetricTasksGiveSymmetricLoads() {
   const Ends ends;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  QVERIFY2(outcome.motion.frames.size() > 2, outcome.message.c_str());
   for (const MotionFrame& frame : outcome.motion.frames) {
     for (int i = 0; i < 2; ++i) {
       const Vector3 right = frame.loads[i].force, left = frame.loads[2 + i].force;
@@ -222,6 +225,7 @@ void PostureMotionTest::slowMotionCostsWhatStandingCosts() {
   ends.task.motion.duration = 1000.0;
   ends.task.motion.framesPerSecond = 0.02;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  QVERIFY2(outcome.motion.frames.size() > 2, outcome.message.c_str());
   for (const MotionFrame& frame : outcome.motion.frames) {
     const PostureResult still = shareLoads(*ends.model, ends.task, frame.q);
     // accelerations of 1e-6 rad/s^2 on 98 kg

@@ -41,6 +41,7 @@ class GivenStatesTest : public QObject {
  private slots:
   void aRodGoesOnAsItMoves();
   void aRodQuickensEvenly();
+  void theLastSearchIsAsLongAsTheOthers();
   void aMotionMayBeginTheSearch();
   void aStateOffItsContactsIsTold();
   void whatIsNoStateIsRefused();
@@ -68,6 +69,22 @@ void GivenStatesTest::aRodQuickensEvenly() {
     QVERIFY(std::abs(frame.q[7] - 0.5 * frame.time * frame.time) < kPlace);
     QVERIFY2(std::abs(frame.tau[6] - test::kRodInertia) < kTorque, qPrintable(QString::number(frame.tau[6])));
   }
+}
+
+/// What is gained to the end is gained within the iterations that a search may take.
+void GivenStatesTest::theLastSearchIsAsLongAsTheOthers() {
+  const auto model = test::rod();
+  Task task = test::rodTask(1.0);
+  task.motion.objective.body.torque = 1.0;
+  task.motion.begin = rodState(*model, 0.0, 0.0);
+  task.motion.end = rodState(*model, 0.5, 1.0);
+  MotionPredictionOptions options;
+  options.tolerance = 1e-16;
+  options.maxRefinements = 0;
+  options.maxIterations = 2;
+  const MotionPrediction found = predictMotion(*model, task, options);
+  QCOMPARE(found.outcome.status, PostureStatus::Feasible);
+  QCOMPARE(found.iterations, 3 * options.maxIterations);  // roughly, with the task's curves and to the end
 }
 
 /// The way that is given is the guess between the states, whatever its clock shows.

@@ -156,6 +156,30 @@ class MotionPredictionTest : public QObject {
     QVERIFY(std::abs(transposed.dot(d) - yE.dot(E) - yI.dot(I)) < 1e-9 * transposed.norm() * d.norm());
   }
 
+  // A wish that is not there from the first instant on, too.
+  void termsMakeUpTheObjective() {
+    const auto model = planar();
+    Task task = planarMotion("planar_trial_2", *model, 1.5);
+    TimedTarget wish;
+    wish.target = task.targets.front();
+    wish.target.position += Vector3(0.0, 0.1, 0.0);
+    wish.target.mustHold = false;
+    wish.from = 0.5;
+    wish.to = 1.0;
+    task.motion.targets = {wish};
+    const MotionPlan plan = planPostures(*model, task, {});
+    const MotionLayout layout(*model, task);
+    const MotionProblem problem(*model, task,
+                                curvesThrough(*model, task, layout, plan.guess, {plan.begin, plan.end}),
+                                PostureProblem::Mode::Strict);
+    NlpValues values;
+    problem.evaluate(problem.startFrom(problem.curves()), NlpProblem::Order::Values, values);
+    double sum = problem.evenness();
+    for (const auto& part : problem.goalTerms()) sum += part.second;
+    const double whole = values.objective * problem.objectiveScale();
+    QVERIFY2(std::abs(sum - whole) < 1e-9 * whole, qPrintable(QString("%1 %2").arg(sum).arg(whole)));
+  }
+
   // Least jerk from rest to rest is the polynomial 10 s^3 - 15 s^4 + 6 s^5 (Flash and Hogan 1985), which is
   // also equation 1 of 001; the least mean squared torque is 12 (I theta / T^2)^2, reached with acceleration
   // at the ends, so with none there it is a little more.

@@ -180,6 +180,22 @@ class ReachMapTest : public QObject {
              qPrintable(QString("%1 of %2").arg(wrongly).arg(refused / 4)));
   }
 
+  /// Contacts that hold in turn: those of the end do.
+  void whatHoldsAtTheEndIsKept() {
+    ReachQuestion question;
+    question.model = loadModel(kFolder + "models/human55.json");
+    question.task = loadTask(kFolder + "tasks/ladder_step.json", *question.model);
+    question.site = "r_grip";
+    question.spacing = 0.15;
+    question.isSure = false;
+    question.most = 60;
+    const ReachMap map = reachOf(question);
+    QVERIFY2(map.reachedCount() > 5, map.reason.c_str());
+    const Vector3 high = question.task.contacts[4].position;
+    for (const ReachPlace& place : map.places)
+      QVERIFY(!place.isReached || (siteAt(*question.model, place.q, "r_ball") - high).norm() < 0.1);
+  }
+
   void aForceMakesTheRegionSmaller() {
     ReachQuestion question;
     question.model = loadModel(kFolder + "models/human55.json");

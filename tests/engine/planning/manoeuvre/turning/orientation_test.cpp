@@ -115,6 +115,16 @@ void OrientationTest::everyCourseMakesTheRotation() {
     }
   }
   QCOMPARE(turnCourses(Vector3::UnitY(), 7.0).size(), std::size_t(1));
+  // a rotation does not know how often it went round
+  QCOMPARE(turnCourses(Vector3::UnitX(), 7.0).size(), std::size_t(1));
+  QCOMPARE(turnCourses(Vector3(1.0, 1.0, 0.0), M_PI).size(), std::size_t(2));
+  QVERIFY(turnCourses(Vector3(1.0, 1.0, 0.0), 7.0).empty());
+  TurnRequest twice;
+  twice.axis = Vector3(1.0, 1.0, 0.0);
+  for (const double angle : {7.0, -2.0 * M_PI}) {
+    twice.angle = angle;
+    QVERIFY_EXCEPTION_THROWN(planTurn(*modelNamed("human55"), twice), InputError);
+  }
   QCOMPARE(turnCourses(-Vector3::UnitX(), 0.5).front().front().angle, -0.5);
   QCOMPARE(turnCourses(Vector3::UnitZ(), 0.5).front().front().kind, TurnKind::Roll);
 }
