@@ -63,7 +63,7 @@ vec4 withSpine(vec4 above) {
   vec4 total = above;
   for (int i = 0; i < 4; ++i) {
     float share = strength[i] * spineColors[i].a;
-    total = vec4(mix(total.rgb, spineColors[i].rgb * share, share), max(total.a, share));
+    total = mix(total, vec4(spineColors[i].rgb, 1.0), share);
   }
   return total;
 }

@@ -99,6 +99,7 @@ class PictureTest : public QObject {
   void fewerPixelsShowTheSame();
   void figureWearsSuitGhostAndLoads();
   void anUnloadedFigureIsNotPainted();
+  void aSpineIsPaintedInItsColor();
   void eyesTurnAndNothingElse();
   void cleanupTestCase();
 
@@ -328,6 +329,23 @@ void PictureTest::anUnloadedFigureIsNotPainted() {
   const Image plain = draw(scene, camera);
   scene.figures[0].loads.assign(scene.figures[0].figure->bands.size(), 0.0f);
   QCOMPARE(differingPixels(draw(scene, camera), plain), std::size_t(0));
+}
+
+/// However lightly, who has the colour of a load is not changed by it.
+void PictureTest::aSpineIsPaintedInItsColor() {
+  constexpr float kLoad = 0.25f;
+  Scene scene = standing(Clothes::None);
+  FigureInstance& person = scene.figures[0];
+  person.tint = withAlpha(loadColor(kLoad), 1.0f);
+  const Camera camera = framed(front(), bounds(scene), kSize);
+  const Image plain = draw(scene, camera);
+  person.loads.assign(person.figure->bands.size(), 0.0f);
+  for (const SpineBand& band : person.figure->spineBands) person.loads[std::size_t(band.band)] = kLoad;
+  QCOMPARE(differingPixels(draw(scene, camera), plain), std::size_t(0));
+  person.tint = withAlpha(rgb(0x000000), 1.0f);
+  const Image dark = draw(scene, camera);
+  person.loads.clear();
+  QVERIFY(differingPixels(draw(scene, camera), dark) > 100);
 }
 
 void PictureTest::eyesTurnAndNothingElse() {
