@@ -5,12 +5,15 @@
 
 #include "app/bindings/hover_words.h"
 #include "app/bindings/view_binding.h"
+#include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/scene/place_picking.h"
 
 // What the mouse takes in the view: parts of the body, things of the task, handles.
@@ -212,7 +215,9 @@ void ViewBinding::addDragGap(Scene& scene) const {
   const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
   const double gap = (drag_.goal() - point).norm();
   if (gap < kVisibleGap) return;
-  addGap(scene, {point, drag_.goal(), measured(gap, Dimension::Length, 1).toStdString(), std::nullopt});
+  addGap(scene,
+         {point, drag_.goal(),
+          said(spokenAmount(gap, Dimension::Length, Units::shared().choice())).toStdString(), std::nullopt});
 }
 
 }  // namespace handhold

@@ -21,12 +21,16 @@ std::string figure(const char* format, double value, const char* unit) {
   return words.append(unit);
 }
 
+/// Below it figures are rounding, in any unit that is told.
+constexpr double kNegligible = 1e-6;
+
 /// Rounded to 0, 1 or 2 decimals; what would then be nothing keeps its first digit: "0 degrees too far" says
 /// nothing.
 std::string rounded(double value, int decimals, const char* unit) {
   constexpr const char* kFormats[] = {"%.0f", "%.1f", "%.2f"};
-  const bool isNothing = value != 0.0 && std::abs(value) < 0.95 * std::pow(10.0, -decimals);
-  return figure(isNothing ? "%.1g" : kFormats[decimals], value, unit);
+  if (std::abs(value) < kNegligible) value = 0.0;
+  const bool isSmall = value != 0.0 && std::abs(value) < 0.95 * std::pow(10.0, -decimals);
+  return figure(isSmall ? "%.1g" : kFormats[decimals], value, unit);
 }
 
 /// From here on all figures before the point are told, up to here three.

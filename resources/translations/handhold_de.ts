@@ -1570,6 +1570,10 @@ x %3, y %4, z %5</translation>
         <translation>1 Fall</translation>
     </message>
     <message>
+        <source>1 iteration</source>
+        <translation>1 Iteration</translation>
+    </message>
+    <message>
         <source>1000 N in some studies</source>
         <translation>1000 N in manchen Studien</translation>
     </message>
@@ -11916,10 +11920,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Points </source>
-        <translation>Zeigt </translation>
     </message>
     <message>
         <source>points 1 to %1</source>

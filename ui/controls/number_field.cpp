@@ -89,9 +89,14 @@ QString NumberField::problemOf(double value) const {
     return tr("A whole number is wanted");
   if (value >= kind_.lower - tolerance(kind_.lower) && value <= kind_.upper + tolerance(kind_.upper))
     return {};
-  const auto bound = [](double number) { return QString::number(number, 'g', 6); };
-  const QString upper = (bound(kind_.upper) + QLatin1Char(' ') + kind_.unit).trimmed();
-  return tr("A number from %1 to %2 is wanted").arg(bound(kind_.lower), upper);
+  // inwards to the decimals that are shown, so that what is told is taken
+  const double steps = std::pow(10.0, kind_.decimals);
+  const auto bound = [steps](double number, double rounded) {
+    return QString::number(rounded == 0.0 ? number : rounded / steps, 'g', 6);
+  };
+  const QString lower = bound(kind_.lower, std::ceil(kind_.lower * steps - kRounding));
+  const QString upper = bound(kind_.upper, std::floor(kind_.upper * steps + kRounding));
+  return tr("A number from %1 to %2 is wanted").arg(lower, (upper + QLatin1Char(' ') + kind_.unit).trimmed());
 }
 
 void NumberField::take() {

@@ -86,4 +86,8 @@ Verdict verdictOf(const Project& project) {
   return verdictUnder(project.task.laws, *shown);
 }
 
+QString iterationWords(int count) {
+  return count == 1 ? QObject::tr("1 iteration") : QObject::tr("%1 iterations").arg(count);
+}
+
 }  // namespace handhold

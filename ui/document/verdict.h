@@ -28,6 +28,9 @@ Verdict verdictOf(const Project& project);
 /// The same of a trial under the task that it answers.
 Verdict verdictOf(const Trial& trial);
 
+/// "148 iterations".
+QString iterationWords(int count);
+
 }  // namespace handhold
 
 Q_DECLARE_METATYPE(handhold::Severity)

@@ -7,6 +7,7 @@
 
 #include "engine/motion/frame_at.h"
 #include "engine/task/load_shares.h"
+#include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 
@@ -168,14 +169,22 @@ Limb ContactLoadsView::limbOf(int contact) const {
   return handhold::limbOf(task_->contacts[contact].end);
 }
 
+/// Contacts of one limb differ as its joints do.
+CurveLook ContactLoadsView::lookOf(const ContactLoad& load) const {
+  const Limb limb = limbOf(load.contact);
+  size_t rank = 0;
+  if (load.contact < 0) rank = static_cast<size_t>(std::ranges::find(names_, load.name) - names_.begin());
+  for (int before = 0; before < load.contact; ++before) rank += limbOf(before) == limb;
+  return limbLook(limb, rank);
+}
+
 void ContactLoadsView::showLines() {
   const int index = motion_ ? nearestFrame(*motion_, time_) : -1;
   std::vector<ContactTable::Line> lines;
   for (const std::string& name : names_) {
     const ContactLoad* load = index >= 0 ? findLoad(motion_->frames[index], name) : nullptr;
     if (!load) continue;
-    const Limb limb = limbOf(load->contact);
-    lines.push_back({figuresOf(static_cast<size_t>(index), *load), limbHue(limb), limbPenStyle(limb)});
+    lines.push_back({figuresOf(static_cast<size_t>(index), *load), lookOf(*load)});
   }
   table_->setLines(std::move(lines));
 }
@@ -188,8 +197,7 @@ Curve ContactLoadsView::curveOf(int index) const {
   for (size_t k = 0; k < motion_->frames.size(); ++k) {
     const MotionFrame& frame = motion_->frames[k];
     const ContactLoad* load = findLoad(frame, names_[index]);
-    const Limb limb = load ? limbOf(load->contact) : Limb::Other;
-    if (load) curve.color = limbHue(limb), curve.style = limbPenStyle(limb);
+    if (load) static_cast<CurveLook&>(curve) = lookOf(*load);
     curve.times.append(frame.time);
     curve.values.append(load ? contactValue(figuresOf(k, *load), quantity_) : kNothing);
   }

@@ -52,6 +52,7 @@ class ContactLoadsView : public QWidget {
   void showMenu(const QPoint& globalPosition);
   Curve curveOf(int index) const;
   Limb limbOf(int contact) const;
+  CurveLook lookOf(const ContactLoad& load) const;
   void countShares();
   ContactFigures figuresOf(size_t frame, const ContactLoad& load) const;
 

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "ui/document/language/said.h"
+#include "ui/plots/curves/plot_style.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
@@ -114,9 +115,7 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
                    : index == hovered_ ? QBrush(blended(theme_.panel, theme_.text, 0.06))
                                        : QBrush(Qt::NoBrush));
   painter.drawRoundedRect(box.adjusted(6.0, 1.0, -6.0, -1.0), 4.0, 4.0);
-  QPen sample(line.color, 2.5, Qt::SolidLine, Qt::FlatCap);
-  if (line.style == Qt::DashLine) sample.setDashPattern({2.4, 1.2});
-  painter.setPen(sample);
+  painter.setPen(samplePen(line.look, theme_));
   const QRectF name = cellOf(box, 0);
   painter.drawLine(QLineF(name.left(), name.center().y(), name.left() + 18.0, name.center().y()));
   painter.setPen(theme_.text);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/plots/curves/contact_figures.h"
+#include "ui/plots/curves/curve.h"
 #include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
@@ -18,8 +19,7 @@ class ContactTable : public QWidget {
 
   struct Line {
     ContactFigures figures;
-    QColor color;
-    Qt::PenStyle style = Qt::SolidLine;
+    CurveLook look;
   };
 
   void setTheme(const PlotTheme& theme);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/document/element_names.h"
+#include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/joint_row_delegate.h"
 
 namespace handhold {
@@ -89,11 +90,13 @@ void JointList::buildRows() {
 void JointList::addLimb(Limb limb) {
   const std::vector<int> joints = jointsOf(*model_, limb);
   if (joints.empty()) return;
-  const auto fill = [limb](QTreeWidgetItem* item, const QString& text, int joint) {
+  const auto fill = [&](QTreeWidgetItem* item, const QString& text, int joint) {
+    const CurveLook look = joint < 0 ? limbLook(limb, 0) : jointLook(*model_, joint);
     item->setText(0, text);
     item->setData(0, JointRole, joint);
-    item->setData(0, ColorRole, limbHue(limb));
-    item->setData(0, PenStyleRole, static_cast<int>(limbPenStyle(limb)));
+    item->setData(0, ColorRole, look.color);
+    item->setData(0, ShadeRole, look.shade);
+    item->setData(0, PenStyleRole, static_cast<int>(look.style));
     item->setCheckState(0, Qt::Unchecked);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   };

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/plots/curves/plot_style.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -70,10 +71,9 @@ void JointRowDelegate::paintCheck(QPainter& painter, const QRectF& box, Qt::Chec
 }
 
 void JointRowDelegate::paintSample(QPainter& painter, const QRectF& box, const QModelIndex& index) const {
-  QPen pen(index.data(ColorRole).value<QColor>(), 2.5);
-  pen.setCapStyle(Qt::FlatCap);
-  if (index.data(PenStyleRole).toInt() == Qt::DashLine) pen.setDashPattern({2.4, 1.2});
-  painter.setPen(pen);
+  const CurveLook look{index.data(ColorRole).value<QColor>(), index.data(ShadeRole).toDouble(),
+                       static_cast<Qt::PenStyle>(index.data(PenStyleRole).toInt())};
+  painter.setPen(samplePen(look, theme_));
   painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
 }
 

@@ -9,7 +9,7 @@
 namespace handhold {
 
 /// Where rows of the joint list keep what the delegate paints.
-enum JointRowRole { JointRole = Qt::UserRole, ColorRole, PenStyleRole };
+enum JointRowRole { JointRole = Qt::UserRole, ColorRole, ShadeRole, PenStyleRole };
 
 /// The text at the right end of a joint's row; an invalid colour means that of text.
 struct RowValue {

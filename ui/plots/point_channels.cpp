@@ -48,9 +48,11 @@ ChannelGroup pointGroup(const PointQuantity& quantity, const SharedPointCourse& 
                                   const Vector3 vector = course->of(site)[i].*part;
                                   return k == kSizeOf ? vector.norm() : vector[k];
                                 }});
-  for (const BodySide side : kBodySides)
-    if (const SiteIndex grip = findSite(model, role::kGrip, side); grip.valid())
-      group.first.push_back(parts * grip + (parts > kSizeOf ? kSizeOf : 1));
+  // hips move where hands hold
+  for (const SiteIndex site :
+       {findSite(model, role::kGrip, BodySide::Right), findSite(model, role::kGrip, BodySide::Left),
+        findSite(model, role::kHipCentre)})
+    if (site.valid()) group.first.push_back(parts * site + (parts > kSizeOf ? kSizeOf : 1));
   return group;
 }
 

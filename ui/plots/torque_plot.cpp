@@ -193,12 +193,15 @@ CurveSet TorquePlot::curves() const {
     return set;
   }
   spanCompared(set);
-  for (const int joint : joints)
+  size_t number = 0;
+  for (const int joint : joints) {
     for (size_t which = 0; which < compared_.size(); ++which) {
       Curve curve = jointCurve(*model_, *compared_[which].motion, joint, quantity_);
-      adoptCompared(curve, compared_[which].name, which, theme_);
+      adoptCompared(curve, {compared_[which].name, which, number}, theme_);
       set.curves.append(levelled(std::move(curve), set));
     }
+    ++number;
+  }
   return set;
 }
 
@@ -209,7 +212,7 @@ CurveSet TorquePlot::sums() const {
   spanCompared(set);
   for (size_t which = 0; which < compared_.size(); ++which) {
     Curve curve = weightedSumCurve(*model_, *compared_[which].motion, theme_.first);
-    adoptCompared(curve, compared_[which].name, which, theme_);
+    adoptCompared(curve, {compared_[which].name, which, 0}, theme_);
     set.curves.append(levelled(std::move(curve), set));
   }
   return set;

@@ -188,6 +188,7 @@ void Viewport::cancel() {
   if (was == Press::Thing) emit dragCancelled();
   awaitsAxis_ = false;
   if (was == Press::Handle || was == Press::Keys) {
+    QToolTip::hideText();
     gizmo_ = handle_->start;
     handle_.reset();
     refresh();

@@ -36,7 +36,8 @@ void exportStudy(MainWindow& window, Document& document, const StudySession& ses
 RecordedTrialRequest shownJump(const Document& document) {
   const KeptTrial* shown = shownResult(document.project());
   if (!shown || !recordingOf(*shown->trial))
-    throw InputError("study", "no result with a recording is shown", "open a recording of a jump first");
+    throw InputError(QObject::tr("Study").toStdString(), "no result with a recording is shown",
+                     "open a recording of a jump first");
   const std::vector<MarkerSet> sets = knownMarkerSets().sets;
   const Subject subject = sourceOf(document.project().subject);
   const ImportDraft draft = draftAgain(shown->name, *shown->trial->from<Recorded>(), sets);

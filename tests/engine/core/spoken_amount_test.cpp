@@ -21,6 +21,7 @@ class SpokenAmountTest : public QObject {
     QTest::newRow("nearly a degree") << 0.97 * kRadiansPerDegree << int(Dimension::Angle) << "1 degrees";
     QTest::newRow("a newton") << 1.2 << int(Dimension::Force) << "1 N";
     QTest::newRow("less than a newton") << 0.046 << int(Dimension::Force) << "0.05 N";
+    QTest::newRow("rounding") << -4e-10 << int(Dimension::Force) << "0 N";
     QTest::newRow("no newton at all") << 0.0 << int(Dimension::Force) << "0 N";
     QTest::newRow("a share") << 0.002 << int(Dimension::None) << "0.2 %";
     QTest::newRow("a small moment") << 0.02 << int(Dimension::Torque) << "0.02 N m";

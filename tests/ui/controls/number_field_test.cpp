@@ -238,7 +238,7 @@ void NumberFieldTest::typedTextOutlivesARefresh() {
 }
 
 void NumberFieldTest::jointFieldClosesAndSaysItsRange() {
-  JointSlider slider("Elbow", {-140.0, 0.0, -20.0}, Qt::red);
+  JointSlider slider("Elbow", {-140.02, 0.0, -20.0}, Qt::red);
   slider.resize(300, 24);
   slider.show();
   QVERIFY(QTest::qWaitForWindowActive(&slider));

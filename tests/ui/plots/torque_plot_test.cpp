@@ -8,6 +8,8 @@
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 #include "ui/document/element_names.h"
+#include "ui/plots/curves/joint_curve.h"
+#include "ui/plots/curves/plot_style.h"
 #include "ui/plots/weighted_sum.h"
 #include "ui/theme/figures.h"
 
@@ -48,6 +50,8 @@ class TorquePlotTest : public QObject {
   void clickAndDragScrub();
   void wheelZoomsAndDoubleClickResets();
   void bandsAreTheLimitsOfTheSelected();
+  void noTwoCurvesLookTheSame_data();
+  void noTwoCurvesLookTheSame();
   void hoverTellsNameValueUnitTime();
   void clickOnACurveSelectsItsJoint();
   void joints();
@@ -70,6 +74,36 @@ void TorquePlotTest::mostLoadedJointsAreChosenAtFirst() {
   const std::vector<double> peaks = peakLoads(*sample::human(), *sample::motion());
   for (int joint = 1; joint < sample::human()->linkCount(); ++joint)
     for (const int one : chosen) QVERIFY(chosen.count(joint) || peaks[joint] <= peaks[one]);
+}
+
+void TorquePlotTest::noTwoCurvesLookTheSame_data() {
+  QTest::addColumn<bool>("isCompared");
+  QTest::newRow("one motion") << false;
+  QTest::newRow("compared") << true;
+}
+
+/// All joints at once, in the ink and pen that screen, list and exports take; left limbs have their own pens.
+void TorquePlotTest::noTwoCurvesLookTheSame() {
+  QFETCH(bool, isCompared);
+  Bench bench;
+  std::set<int> joints = bench.plot.list().chosen();
+  if (!isCompared)
+    for (int joint = 1; joint < sample::human()->linkCount(); ++joint)
+      if (sample::human()->joints[joint].limb != Limb::Other) joints.insert(joint);
+  bench.plot.list().setChosen(joints);
+  if (isCompared) bench.plot.setCompared({{"a", sample::motion()}, {"b", sample::motion()}});
+  for (const PlotTheme& theme : {PlotTheme::dark(), PlotTheme::light()}) {
+    std::set<std::tuple<QRgb, Qt::PenStyle>> looks;
+    const QVector<Curve> curves = bench.plot.curves().curves;
+    QCOMPARE(curves.size(), qsizetype(joints.size()) * (isCompared ? 2 : 1));
+    for (const Curve& curve : curves)
+      QVERIFY2(
+          looks.insert({inkOf(curve, theme).rgb(), curvePen(curve, theme, CurveRank::Plain).style()}).second,
+          qPrintable(curve.name));
+  }
+  const auto penOf = [](const char* name) { return jointLook(*sample::human(), jointNamed(name)).style; };
+  QCOMPARE(penOf("r_knee_flexion"), Qt::SolidLine);
+  QCOMPARE(penOf("l_knee_flexion"), Qt::DashLine);
 }
 
 /// Of other measures and back: the motion is outdated meanwhile, and in sight.

@@ -9,6 +9,7 @@
 #include "ui/controls/zero_word.h"
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/actions/in_sight.h"
+#include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -157,8 +158,7 @@ void addHand(BoundForm& form, const EditedThing<Contact>& thing) {
     form.addChoice(
         {"Thumb", "contact.thumb",
          "Which way along the bar the thumb points: over- or underhand. Free: as the solver finds best"},
-        {QObject::tr("Free"), QObject::tr("Points ") + said(wayWords(contact.axis)),
-         QObject::tr("Points ") + said(wayWords(-contact.axis))},
+        {QObject::tr("Free"), capitalized(wayWords(contact.axis)), capitalized(wayWords(-contact.axis))},
         {[thing] { return static_cast<int>(thing.item().thumb); },
          [thing](const int& side) {
            thing.change(QStringLiteral("thumb"),

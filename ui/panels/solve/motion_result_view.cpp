@@ -74,7 +74,7 @@ std::vector<FigureLine> checkLines(const Predicted& found) {
 }
 
 FigureLine effortLine(const Trial& motion, const Predicted& found) {
-  QString label = QObject::tr("%1 iterations").arg(motion.iterations);
+  QString label = iterationWords(motion.iterations);
   if (found.refinements > 0) label += QObject::tr(", refined %1×").arg(found.refinements);
   return {label,
           figures(motion.seconds, 2),

@@ -11,6 +11,7 @@
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
+#include "ui/document/verdict.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -40,7 +41,7 @@ std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
                      {},
                      {}});
   if (result.iterations > 0)
-    lines.push_back({QObject::tr("%1 iterations").arg(result.iterations),
+    lines.push_back({iterationWords(result.iterations),
                      figures(result.seconds * 1000.0, 1),
                      QStringLiteral("ms"),
                      {},

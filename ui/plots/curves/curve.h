@@ -11,12 +11,17 @@
 
 namespace handhold {
 
-/// One line of a plot over time.
-struct Curve {
-  int id = -1;   ///< the owner's: joint or contact
-  QString name;  ///< "Right knee flexion"
+/// By what a curve is known wherever it is drawn.
+struct CurveLook {
   QColor color;
+  double shade = 0.0;  ///< how far it goes towards the colour of text, so that curves of one hue differ
   Qt::PenStyle style = Qt::SolidLine;
+};
+
+/// One line of a plot over time.
+struct Curve : CurveLook {
+  int id = -1;             ///< the owner's: joint or contact
+  QString name;            ///< "Right knee flexion"
   QVector<double> times;   ///< ascending (s)
   QVector<double> values;  ///< in the plot's unit
   Limits limits{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};

@@ -306,8 +306,8 @@ QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
   for (const Curve& curve : set_.curves) {
     const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);
     if (!(std::abs(y - position.y()) <= kPillReach)) continue;
-    pills.append(
-        {QPointF(position.x(), y), curve.color, curve.name + QStringLiteral("  ") + valueWords(set_, value)});
+    pills.append({QPointF(position.x(), y), inkOf(curve, theme_),
+                  curve.name + QStringLiteral("  ") + valueWords(set_, value)});
   }
   std::sort(pills.begin(), pills.end(), [&](const ValuePill& a, const ValuePill& b) {
     return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());

@@ -81,8 +81,9 @@ void paintBar(QPainter& painter, const Scale& scale, const QRectF& column, const
                             QPointF(column.center().x() + wide / 2.0, scale.y(value)))
                          .normalized();
   QColor fill = curve.color;
-  if (curve.style == Qt::DashLine) fill.setAlphaF(0.55f);
-  painter.setPen(curve.style == Qt::DashLine ? QPen(curve.color, 1.5, Qt::DashLine) : QPen(Qt::NoPen));
+  const bool isDashed = curve.style == Qt::DashLine || curve.style == Qt::DotLine;  // those of left limbs
+  if (isDashed) fill.setAlphaF(0.55f);
+  painter.setPen(isDashed ? QPen(curve.color, 1.5, Qt::DashLine) : QPen(Qt::NoPen));
   painter.setBrush(fill);
   painter.drawRoundedRect(bar, std::min(3.0, bar.height() / 2.0), std::min(3.0, bar.height() / 2.0));
 }

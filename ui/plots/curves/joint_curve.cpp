@@ -1,17 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/joint_curve.h"
 
+#include <algorithm>
+
 #include "ui/document/element_names.h"
 
 namespace handhold {
+
+namespace {
+
+/// Neighbours lie far apart. The most leaves enough of the hue.
+constexpr double kShades[] = {0.0, 0.3, 0.6, 0.15, 0.45};
+constexpr size_t kShadeCount = std::size(kShades);
+
+constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                  Qt::DashDotDotLine};
+
+/// Pens of left limbs are never those of right ones.
+std::vector<Qt::PenStyle> pensOf(Limb limb) {
+  const bool isRight = limb == Limb::RightArm || limb == Limb::RightLeg;
+  if (limbPenStyle(limb) == Qt::DashLine) return {Qt::DashLine, Qt::DotLine};
+  return isRight ? std::vector<Qt::PenStyle>{Qt::SolidLine, Qt::DashDotLine}
+                 : std::vector<Qt::PenStyle>{Qt::SolidLine, Qt::DashDotLine, Qt::DashDotDotLine};
+}
+
+}  // namespace
+
+CurveLook limbLook(Limb limb, size_t rank) {
+  const std::vector<Qt::PenStyle> pens = pensOf(limb);
+  return {limbHue(limb), kShades[rank % kShadeCount], pens[rank / kShadeCount % pens.size()]};
+}
+
+CurveLook jointLook(const Model& model, int joint) {
+  const Limb limb = model.joints[joint].limb;
+  const std::vector<int> joints = jointsOf(model, limb);
+  return limbLook(limb, static_cast<size_t>(std::ranges::find(joints, joint) - joints.begin()));
+}
 
 Curve jointCurve(const Model& model, const Motion& motion, int joint, Quantity quantity) {
   const Joint& description = model.joints[joint];
   Curve curve;
   curve.id = joint;
   curve.name = readableName(description.name);
-  curve.color = limbHue(description.limb);
-  curve.style = limbPenStyle(description.limb);
+  static_cast<CurveLook&>(curve) = jointLook(model, joint);
   curve.limits = jointLimits(description, quantity);
   curve.values = jointValues(model, motion, joint, quantity);
   curve.times.reserve(curve.values.size());
@@ -20,15 +51,15 @@ Curve jointCurve(const Model& model, const Motion& motion, int joint, Quantity q
 }
 
 void giveLook(Curve& curve, size_t color, size_t pen, const PlotTheme& theme) {
-  constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                    Qt::DashDotDotLine};
-  curve.color = theme.compared[color % theme.compared.size()];
-  curve.style = kPens[pen % std::size(kPens)];
+  const size_t colors = theme.compared.size();
+  static_cast<CurveLook&>(curve) = {theme.compared[color % colors], kShades[color / colors % kShadeCount],
+                                    kPens[pen % std::size(kPens)]};
 }
 
-void adoptCompared(Curve& curve, const QString& whose, size_t which, const PlotTheme& theme) {
-  curve.name += QStringLiteral(" · ") + whose;
-  giveLook(curve, which, which, theme);
+void adoptCompared(Curve& curve, const ComparedPlace& place, const PlotTheme& theme) {
+  curve.name += QStringLiteral(" · ") + place.whose;
+  giveLook(curve, place.which, place.which + place.joint / kShadeCount, theme);
+  curve.shade = kShades[place.joint % kShadeCount];
 }
 
 }  // namespace handhold

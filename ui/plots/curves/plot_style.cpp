@@ -15,6 +15,7 @@ constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
 constexpr int kAxisLeft = 40, kAxisRight = 16;  // px beside the axes, at least
 constexpr double kMarkRoom = 10.0;              // px between names over marks
+constexpr double kCurveWidth = 1.2;             // px; at 1.0 Qt draws hairlines on HiDPI screens
 constexpr double kBehind = 0.45;                // opacity of curves beside the selected one
 
 constexpr double kRounding = 1e-6;  // of a step between ticks: zero
@@ -170,9 +171,22 @@ void styleBand(QCPItemRect& band, const PlotTheme& theme) {
   band.setSelectable(false);
 }
 
+QColor inkOf(const CurveLook& look, const PlotTheme& theme) {
+  return look.shade > 0.0 ? blended(look.color, theme.text, look.shade) : look.color;
+}
+
+QPen samplePen(const CurveLook& look, const PlotTheme& theme) {
+  QPen pen(inkOf(look, theme), 2.5, look.style, Qt::FlatCap);
+  if (look.style == Qt::DashLine) pen.setDashPattern({2.4, 1.2});
+  if (look.style == Qt::DotLine) pen.setDashPattern({0.9, 0.9});
+  if (look.style == Qt::DashDotLine) pen.setDashPattern({2.4, 0.8, 0.9, 0.8});
+  return pen;
+}
+
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
-  const QColor color = rank == CurveRank::Behind ? blended(theme.panel, curve.color, kBehind) : curve.color;
-  QPen pen(color, rank == CurveRank::Selected ? 2.0 : 1.0);
+  const QColor ink = inkOf(curve, theme);
+  const QColor color = rank == CurveRank::Behind ? blended(theme.panel, ink, kBehind) : ink;
+  QPen pen(color, rank == CurveRank::Selected ? 2.0 : kCurveWidth);
   pen.setStyle(curve.style);
   if (curve.style == Qt::DashLine) pen.setDashPattern({5.0, 3.0});
   return pen;

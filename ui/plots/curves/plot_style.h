@@ -27,6 +27,10 @@ QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>&
 /// The unit behind the numbers below.
 void setAcross(QCustomPlot& plot, const Across& across);
 void setValueScale(QCustomPlot& plot, ValueScale scale);
+/// A look's colour in the theme: shades go towards text, so that all of them are seen on the panel.
+QColor inkOf(const CurveLook& look, const PlotTheme& theme);
+/// For the short sample of a curve's line beside its name.
+QPen samplePen(const CurveLook& look, const PlotTheme& theme);
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
 /// Whose limits are told: those of one curve by its name, those that all curves have without one.
 enum class LimitsOf { One, All };

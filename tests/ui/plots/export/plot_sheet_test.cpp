@@ -5,10 +5,12 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+#include <algorithm>
 
 #include "engine/core/error.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "ui/plots/curves/plot_style.h"
 #include "ui/plots/export/export_table.h"
 #include "ui/plots/torque_plot.h"
 
@@ -94,13 +96,16 @@ void PlotSheetTest::csvQuotesAndKeepsThePointUnderACommaLocale() {
 }
 
 void PlotSheetTest::pngHasTheSizeAskedFor() {
-  const QImage image = QImage::fromData(pngOf(sampleSheet(), kSize, 3.0), "PNG");
+  const PlotSheet sheet = sampleSheet();
+  const QImage image = QImage::fromData(pngOf(sheet, kSize, 3.0), "PNG");
   QCOMPARE(image.size(), kSize * 3);
-  // the knee's curve passes the plot in its colour
-  int orange = 0;
+  // the knee's curve passes the plot in its shade of the leg's colour
+  const auto knee = std::ranges::find(sheet.set.curves, QStringLiteral("Right knee flexion"), &Curve::name);
+  QVERIFY(knee != sheet.set.curves.end() && knee->color == limbHue(Limb::RightLeg));
+  int inked = 0;
   for (int x = 0; x < image.width(); ++x)
-    for (int y = 0; y < image.height(); ++y) orange += image.pixelColor(x, y) == limbHue(Limb::RightLeg);
-  QVERIFY(orange > 300);
+    for (int y = 0; y < image.height(); ++y) inked += image.pixel(x, y) == inkOf(*knee, sheet.theme).rgb();
+  QVERIFY(inked > 300);
 }
 
 void PlotSheetTest::svgHasItsSizeAndClosesWell() {
