@@ -16,12 +16,15 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
+#include "engine/planning/solve.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/weightless.h"
+#include "engine/trial/violation_words.h"
+#include "ui/document/motion_actions.h"
 #include "ui/scene/task/grasp_doubts.h"
 
 namespace handhold {
@@ -136,6 +139,16 @@ void printDoubts(const OpenedTask& opened) {
         "handhold, a target or a load of a hand");
 }
 
+/// The posture that the file gives, which nobody solved: contacts and targets that it does not keep, by how
+/// much.
+void printStart(const OpenedTask& opened) {
+  if (opened.task.start.size() == 0) return;
+  Trial start = hold(opened.subject, opened.task, opened.task.start);
+  std::erase_if(start.violations, [](const Violation& violation) { return !isOpenPlace(violation); });
+  for (const Violation& open : start.violations) print("start: " + told(open, {}));
+  if (start.violations.empty()) print("start: every contact and target is kept");
+}
+
 /// Meshes are only drawn; one that cannot be read leaves its box. Another's files are not read unasked.
 void printMeshes(const OpenedTask& opened) {
   const auto outside = meshesOutside(opened.task, opened.folder);
@@ -172,6 +185,7 @@ void run(const CheckOptions& options) {
   printDoubts(opened);
   printTwins(opened.task);
   printFreeBesideProps(opened.task);
+  printStart(opened);
   printStartsOutside(opened);
   printMeshes(opened);
   const auto obstacle = planningObstacle(opened.task);

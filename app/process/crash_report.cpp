@@ -18,13 +18,14 @@ namespace handhold {
 namespace {
 
 constexpr int kMostFrames = 64;
-constexpr std::size_t kMostPath = 4096, kMostTitle = 80, kActions = 20;
-const QString kTold = QStringLiteral(".told");
+constexpr std::size_t kMostPath = 4096, kMostTitle = 80, kActions = 20, kStack = 65536;
+const QString kTold = QStringLiteral("told-");
 
 // Storage that a signal handler may read: nothing is allocated where memory may be broken.
 char reportPath[kMostPath];
 std::array<std::array<char, kMostTitle>, kActions> actions;
 volatile std::sig_atomic_t actionCount = 0;
+std::array<char, kStack> stackOfHandler;  // where the program's own is used up, nothing could be written
 
 void put(int descriptor, const char* text) {
   [[maybe_unused]] const ssize_t written = ::write(descriptor, text, std::strlen(text));
@@ -86,10 +87,12 @@ void watchForCrashes(const QString& folder) {
   std::strcpy(reportPath, path.constData());
   void* frames[1];
   ::backtrace(frames, 1);  // loads what it needs now, not in the handler
+  const stack_t own{stackOfHandler.data(), 0, stackOfHandler.size()};
+  ::sigaltstack(&own, nullptr);
   for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) {
     struct sigaction action {};
     action.sa_handler = report;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_ONSTACK);
     ::sigaction(signal, &action, nullptr);
   }
 }
@@ -118,7 +121,7 @@ QStringList newReports(const QString& folder) {
   QStringList files;
   const QDir directory(folder);
   for (const QString& name : directory.entryList({QStringLiteral("crash-*.txt")}, QDir::Files, QDir::Name)) {
-    files.append(directory.filePath(name + kTold));
+    files.append(directory.filePath(kTold + name));
     QFile::rename(directory.filePath(name), files.back());
   }
   return files;

@@ -52,6 +52,7 @@ class CliTest : public QObject {
   void wrongInputIsOneLineAndChangesNothing();
   void checkTellsWhatIsThere();
   void checkDoubtsWhatCannotBeMeant();
+  void checkNamesWhatTheStartLeavesOpen();
   void resourcesMayBeElsewhere();
   void simulateWritesItsTables();
   void aFileBeforeACommandRunsNothing();
@@ -237,6 +238,28 @@ void CliTest::checkDoubtsWhatCannotBeMeant() {
   const Run torn = start({"check", path("hollow.json")});
   QVERIFY2(torn.out.contains("doubt: locker: part.obj "), qPrintable(torn.out + torn.error));
   QVERIFY(start({"check", path("task.json")}).out.endsWith("\nready to solve\n"));
+}
+
+/// A hand so far from its rail, in the posture that the file gives.
+void CliTest::checkNamesWhatTheStartLeavesOpen() {
+  const auto model = planar();
+  Data data(*model);
+  VectorX q = model->relaxedPosition();
+  q[positionIndex(model->findJoint("r_elbow"))] = 0.3;
+  updateKinematics(*model, q, data);
+  const Vector3 hand = sitePose(*model, data, model->findSite("r_grip")).p;
+  const auto told = [&](double gap) {
+    char contact[160];
+    std::snprintf(contact, sizeof contact, "\"position\": [%.9f, %.9f, 0], \"axis\": [0, 0, 1]",
+                  hand.x() + gap, hand.y());
+    writeFile(folder_ / "apart.json",
+              R"({"schema": "handhold-task-1", "model": "planar9", "start": {"joints": {"r_elbow": 0.3}},
+    "contacts": [{"name": "rail", "kind": "grip", "end": "right hand", )" +
+                  std::string(contact) + "}]}");
+    return start({"check", path("apart.json")}).out;
+  };
+  QVERIFY2(told(0.48).contains("start: rail is 48.0 cm off its place"), qPrintable(told(0.48)));
+  QVERIFY2(told(0.0).contains("start: every contact and target is kept\n"), qPrintable(told(0.0)));
 }
 
 void CliTest::resourcesMayBeElsewhere() {

@@ -224,7 +224,8 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   shared.violations.insert(shared.violations.begin(), missed.begin(), missed.end());
   shared.violations.insert(shared.violations.begin(), open.begin(), open.end());
   PostureResult result;
-  result.status = shared.violations.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
+  // no optimum: nobody looked for a better posture
+  result.status = shared.violations.empty() ? PostureStatus::Feasible : PostureStatus::Infeasible;
   if (shared.violations.empty())
     result.message =
         task.contacts.empty() ? "The joints hold the posture." : "The contacts hold the posture.";

@@ -282,7 +282,7 @@ void LoadSharingTest::floatingNeedsNothing() {
   Task task;
   task.gravity.setZero();
   const PostureResult result = shareLoads(*model, task, model->neutralPosition());
-  QCOMPARE(result.status, PostureStatus::Optimal);
+  QCOMPARE(result.status, PostureStatus::Feasible);
   QVERIFY(result.tau.norm() < kBalanced);
 }
 
