@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -37,7 +38,7 @@ struct SolveArguments {
   std::string task, subject, out, solver = "own", method, muscles;
   int starts = 1;
   bool motion = false;
-  std::vector<std::string> ownTimes;
+  std::vector<std::string> ownTimes, ownPoints;
   std::optional<double> maxSpeed, tolerance, settled;
   std::optional<int> iterations;
   UnitChoice units;
@@ -65,12 +66,26 @@ ComponentTime ownTime(const std::string& words) {
   return component;
 }
 
+/// "r_toe_flexion=10": so many control points.
+void takeOwnPoints(const std::string& words, std::vector<ComponentTime>& components) {
+  const std::size_t mark = words.find('=');
+  int points = 0;
+  if (mark == std::string::npos || !CLI::detail::lexical_cast(words.substr(mark + 1), points))
+    throw InputError("--own-points", quoted(words) + " is no number of control points of a component",
+                     "write r_toe_flexion=10");
+  const std::string name = words.substr(0, mark);
+  const auto known = std::ranges::find(components, name, &ComponentTime::name);
+  (known != components.end() ? *known : components.emplace_back(ComponentTime{name, 0.0, {}, {}}))
+      .controlPoints = points;
+}
+
 /// What the command line asks in the stead of the task.
 void adopt(const SolveArguments& options, MotionSettings& motion) {
   for (const MotionMethod method : kMotionMethods)
     if (options.method == toString(method)) motion.method = method;
   if (!options.ownTimes.empty()) motion.components.clear();
   for (const std::string& words : options.ownTimes) motion.components.push_back(ownTime(words));
+  for (const std::string& words : options.ownPoints) takeOwnPoints(words, motion.components);
   if (options.maxSpeed) motion.maxSpeed = options.maxSpeed;
   motion.iterations = options.iterations.value_or(motion.iterations);
   motion.tolerance = options.tolerance.value_or(motion.tolerance);
@@ -83,10 +98,12 @@ void wantMeant(const SolveArguments& options, const MotionSettings& motion) {
   if (!isKinematic && (!options.ownTimes.empty() || options.maxSpeed))
     throw InputError(options.maxSpeed ? "--max-speed" : "--own-time",
                      "is of kinematic motions, and this one is predicted", "add --method kinematic");
-  if (isKinematic && (options.iterations || options.tolerance || options.settled))
-    throw InputError(options.iterations  ? "--iterations"
-                     : options.tolerance ? "--tolerance"
-                                         : "--settled",
+  if (isKinematic &&
+      (options.iterations || options.tolerance || options.settled || !options.ownPoints.empty()))
+    throw InputError(options.iterations           ? "--iterations"
+                     : !options.ownPoints.empty() ? "--own-points"
+                     : options.tolerance          ? "--tolerance"
+                                                  : "--settled",
                      "is of predicted motions, and this one is kinematic", "add --method predicted");
 }
 
@@ -181,6 +198,12 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
                    "a component of a kinematic motion that goes at its own time: "
                    "r_elbow_flexion=FROM:DURATION[:FASTEST] (s, rad/s), pelvis_x, pelvis_y, pelvis_z or "
                    "pelvis_turn; may be repeated")
+      ->needs(motion);
+  command
+      ->add_option(
+          "--own-points", options->ownPoints,
+          "control points of a component of a predicted motion whose curve is coarser than the others: "
+          "r_toe_flexion=10; may be repeated")
       ->needs(motion);
   command->add_option("--max-speed", options->maxSpeed, "of any other component (m/s or rad/s)")
       ->check(within(bound::kSpeed))

@@ -10,13 +10,15 @@
 
 namespace handhold {
 
-/// A component of a kinematic motion with a time of its own: a joint by its name, or "pelvis_x", "pelvis_y",
-/// "pelvis_z", "pelvis_turn".
+/// A component that moves in its own way: a joint by its name, or "pelvis_x", "pelvis_y", "pelvis_z",
+/// "pelvis_turn". In a kinematic motion it has a time of its own, in a predicted one a coarser curve (001,
+/// sections 3 and 6).
 struct ComponentTime {
   std::string name;
-  double from = 0.0;               ///< when it begins to move (s)
-  std::optional<double> duration;  ///< how long it moves (s); empty: to the end
-  std::optional<double> maxSpeed;  ///< (m/s or rad/s); empty: no bound
+  double from = 0.0;                                ///< when it begins to move (s)
+  std::optional<double> duration;                   ///< how long it moves (s); empty: to the end
+  std::optional<double> maxSpeed;                   ///< (m/s or rad/s); empty: no bound
+  std::optional<int> controlPoints = std::nullopt;  ///< of its curve; empty: as many as all
 
   bool operator==(const ComponentTime&) const = default;
 };

@@ -50,7 +50,7 @@ constexpr NamedList kLists[] = {
     {"contacts[", "contact", nameIn<&Task::contacts>}, {"targets[", "target", nameIn<&Task::targets>},
     {"loads[", "load", nameIn<&Task::loads>},          {"props[", "prop", nameIn<&Task::props>},
     {"motion.targets[", "target", timedTarget},        {"motion.holds[", "hold of", heldContact},
-    {"motion.components[", "own time of", ownTimed},   {"motion.stages[", "stage", stage}};
+    {"motion.components[", "own way of", ownTimed},    {"motion.stages[", "stage", stage}};
 
 /// Fields of a contact's place on a prop; the prop's name follows where `%` stands.
 struct PlaceWords {

@@ -104,6 +104,11 @@ std::optional<TaskProblem> componentProblem(const Task& task, const Model& model
     if (component.maxSpeed && !bound::kSpeed.holds(*component.maxSpeed))
       return TaskProblem{path + ".max_speed", outOfRange(*component.maxSpeed),
                          "write " + inWords(bound::kSpeed)};
+    const int fewest = motion.degree + 4;
+    if (component.controlPoints &&
+        (*component.controlPoints < fewest || *component.controlPoints > motion.controlPoints))
+      return TaskProblem{path + ".control_points", "has more control points than all, or too few for a curve",
+                         "write " + std::to_string(fewest) + " to " + std::to_string(motion.controlPoints)};
   }
   return std::nullopt;
 }

@@ -274,6 +274,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 hat weniger als zwei Punkte</translation>
     </message>
     <message>
+        <source>%1 has more control points than all, or too few for a curve</source>
+        <translation>%1 hat mehr Steuerpunkte als alle oder zu wenige für eine Kurve</translation>
+    </message>
+    <message>
         <source>%1 has more than one decimal sign; write thousands without one</source>
         <translation>%1 hat mehr als ein Dezimalzeichen; Tausender ohne schreiben</translation>
     </message>
@@ -11430,8 +11434,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eigene Zeit für…</translation>
     </message>
     <message>
-        <source>own time of</source>
-        <translation>eigene Zeit von</translation>
+        <source>own way of</source>
+        <translation>eigener Weg von</translation>
     </message>
     <message>
         <source>Own times</source>

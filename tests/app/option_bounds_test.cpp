@@ -95,7 +95,8 @@ void OptionBoundsTest::whatTheOtherMethodAloneUsesIsRefused() {
     QVERIFY2(run.error.contains(option.section('=', 0, 0)) && run.error.contains("--method kinematic"),
              qPrintable(run.error));
   }
-  for (const QString& option : QStringList{"--iterations=5", "--tolerance=1e-3", "--settled=1e-3"}) {
+  for (const QString& option :
+       QStringList{"--iterations=5", "--tolerance=1e-3", "--settled=1e-3", "--own-points=r_toe_flexion=12"}) {
     const Run run = solving({"--method", "kinematic", option});
     QCOMPARE(run.code, 1);
     QVERIFY2(run.error.contains(option.section('=', 0, 0)) && run.error.contains("--method predicted"),

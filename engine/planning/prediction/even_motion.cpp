@@ -18,7 +18,7 @@ constexpr double kAligned = 1e-6;
 }  // namespace
 
 EvenMotion::EvenMotion(const Model& model, MotionProblem& whole, const TaskMirror& mirror)
-    : whole_(whole), mirror_(mirror), full_(whole.newMatrix()) {
+    : ReducedMotion(whole), mirror_(mirror) {
   std::vector<SignalParts> parts;
   std::vector<int> widths;
   for (const SignalGroup& group : whole_.layout().groups) {
@@ -109,7 +109,6 @@ void EvenMotion::number(const std::vector<SignalParts>& all, const std::vector<i
     for (const int first : layout.groups[g].first)
       if (first >= 0) places.push_back({first, g});
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.first < b.first; });
-  parts_.resize(layout.size);
   for (const Place& place : places) {
     const SignalParts& list = all[place.group];
     for (size_t s = 0; s < list.size(); ++s)
@@ -118,8 +117,7 @@ void EvenMotion::number(const std::vector<SignalParts>& all, const std::vector<i
     size_ += widths[place.group];
   }
   bandSize_ = size_;
-  for (int i = layout.bandSize; i < layout.size; ++i) parts_[i] = {{size_++, 1.0}};
-  origin_ = VectorX::Zero(layout.size);
+  addShared();
   const SignalGroup& body = layout.groups[0];
   const Vector3 middle = mirror_.normal() * mirror_.normal().dot(mirror_.point());
   for (const int first : body.first)
@@ -140,101 +138,12 @@ void EvenMotion::bound() {
   }
 }
 
-void EvenMotion::findBandwidth() {
-  const int n = whole_.layout().bandSize;
-  for (int j = 0; j < n; ++j) {
-    const int last = std::min(n - 1, j + full_.bandwidth());
-    for (const Part& a : parts_[j])
-      for (int i = j; i <= last; ++i)
-        for (const Part& b : parts_[i]) bandwidth_ = std::max(bandwidth_, std::abs(b.index - a.index));
-  }
-}
-
-VectorX EvenMotion::whole(const VectorX& y) const {
-  VectorX x = origin_;
-  for (size_t i = 0; i < parts_.size(); ++i)
-    for (const Part& part : parts_[i]) x[static_cast<Eigen::Index>(i)] += part.factor * y[part.index];
-  return x;
-}
-
-VectorX EvenMotion::transposed(const VectorX& gradient) const {
-  VectorX out = VectorX::Zero(size_);
-  for (size_t i = 0; i < parts_.size(); ++i)
-    for (const Part& part : parts_[i])
-      out[part.index] += part.factor * gradient[static_cast<Eigen::Index>(i)];
-  return out;
-}
-
 /// The columns of B are orthogonal: each side counts half.
 VectorX EvenMotion::reduced(const VectorX& x) const {
   VectorX squares = VectorX::Zero(size_);
   for (const auto& parts : parts_)
     for (const Part& part : parts) squares[part.index] += part.factor * part.factor;
   return transposed(x - origin_).cwiseQuotient(squares).cwiseMax(lower_).cwiseMin(upper_);
-}
-
-void EvenMotion::evaluate(const VectorX& y, Order order, NlpValues& values) const {
-  whole_.evaluate(whole(y), order, values);
-  if (order == Order::Derivatives) values.gradient = transposed(values.gradient);
-}
-
-void EvenMotion::addTransposed(const NlpValues& values, const VectorX& yE, const VectorX& yI,
-                               Eigen::Ref<VectorX> out) const {
-  VectorX all = VectorX::Zero(whole_.variableCount());
-  whole_.addTransposed(values, yE, yI, all);
-  out += transposed(all);
-}
-
-void EvenMotion::multiply(const Eigen::Ref<const VectorX>& dy, Eigen::Ref<VectorX> E,
-                          Eigen::Ref<VectorX> I) const {
-  whole_.multiply(whole(dy) - origin_, E, I);
-}
-
-BorderedBand EvenMotion::newMatrix() const { return {bandSize_, bandwidth_, size_ - bandSize_}; }
-
-void EvenMotion::addEntry(int row, int column, double value, BorderedBand& K) const {
-  const int i = std::max(row, column), j = std::min(row, column);
-  if (i < bandSize_)
-    K.block(i, j, 1, 1)(0, 0) += value;
-  else if (j < bandSize_)
-    K.borderRows()(i - bandSize_, j) += value;
-  else
-    K.corner()(i - bandSize_, j - bandSize_) += value;
-}
-
-/// What both sides share counts as both do.
-VectorX EvenMotion::hessianDiagonal() const {
-  const VectorX all = whole_.hessianDiagonal();
-  VectorX out = VectorX::Zero(size_);
-  for (size_t i = 0; i < parts_.size(); ++i)
-    for (const Part& part : parts_[i])
-      out[part.index] += part.factor * part.factor * all[static_cast<Eigen::Index>(i)];
-  return out;
-}
-
-/// B^T K B: an entry beside the diagonal stands for two.
-void EvenMotion::assemble(const Weights& weights, BorderedBand& K) const {
-  whole_.assemble(weights, full_);
-  K.setZero();
-  const int n = whole_.layout().bandSize;
-  const auto spread = [&](int i, int j, double value) {
-    if (value == 0.0) return;
-    for (const Part& a : parts_[i])
-      for (const Part& b : parts_[j]) {
-        if (i == j && a.index < b.index) continue;
-        const double share = a.factor * b.factor * value;
-        addEntry(a.index, b.index, i != j && a.index == b.index ? 2.0 * share : share, K);
-      }
-  };
-  for (int j = 0; j < n; ++j) {
-    const int count = std::min(n - j, full_.bandwidth() + 1);
-    const BorderedBand::Block column = full_.block(j, j, count, 1);
-    for (int i = 0; i < count; ++i) spread(j + i, j, column(i, 0));
-  }
-  for (int r = 0; r < full_.borderSize(); ++r) {
-    for (int j = 0; j < n; ++j) spread(n + r, j, full_.borderRows()(r, j));
-    for (int j = 0; j <= r; ++j) spread(n + r, n + j, full_.corner()(r, j));
-  }
 }
 
 }  // namespace handhold

@@ -11,6 +11,7 @@
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/posture_finder.h"
 #include "engine/planning/prediction/push_only.h"
+#include "engine/planning/prediction/reduced_motion.h"
 #include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
 
@@ -303,7 +304,8 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
 
 MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options) {
   const PostureOptions settings = postureOptions(options);
-  const std::optional<TaskMirror> mirror = TaskMirror::of(model, task);
+  // curves of their own are sought for both sides at once
+  const std::optional<TaskMirror> mirror = hasOwnCurves(task) ? std::nullopt : TaskMirror::of(model, task);
   PostureFinder finder(model, mirror, PostureFinder::Sides::Any);
   MotionPlan plan = planWith(finder, task, settings, options.way);
   if (mirror && finder.areAllEven()) plan.mirror = mirror;

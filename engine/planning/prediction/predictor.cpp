@@ -140,19 +140,24 @@ NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, 
   problem.scaleObjectiveAt(x);
   NlpOptions options = nlpOptions(problem);
   if (how == Start::Found) options.milestones.clear();  // it leads to one that holds, if by a detour
-  std::optional<EvenMotion> even;
-  if (mirror_) even.emplace(model_, problem, *mirror_);
-  if (even && !even->isPossible()) {
-    even.reset();
+  const std::unique_ptr<ReducedMotion> fewer = reduced(problem);
+  NlpResult solved =
+      fewer ? run(*fewer, fewer->reduced(x), how, options, {}) : run(problem, x, how, options, warm);
+  work_ += solved.iterations * costOf(problem);
+  if (!fewer) return solved;
+  solved.x = fewer->whole(solved.x);
+  solved.multipliers = mirror_ ? NlpWarmStart() : fewer->wholeMultipliers(solved.multipliers);
+  return solved;
+}
+
+/// With fewer unknowns, where even motions are sought or components have coarser curves.
+std::unique_ptr<ReducedMotion> Predictor::reduced(MotionProblem& problem) {
+  if (mirror_) {
+    auto even = std::make_unique<EvenMotion>(model_, problem, *mirror_);
+    if (even->isPossible()) return even;
     mirror_.reset();
   }
-  NlpResult solved =
-      even ? run(*even, even->reduced(x), how, options, {}) : run(problem, x, how, options, warm);
-  work_ += solved.iterations * costOf(problem);
-  if (!even) return solved;
-  solved.x = even->whole(solved.x);
-  solved.multipliers = {};  // of other unknowns
-  return solved;
+  return hasOwnCurves(problem.task()) ? std::make_unique<CoarseMotion>(model_, problem) : nullptr;
 }
 
 void Predictor::take(MotionProblem& problem, const NlpResult& solved) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 
 #include "engine/optimization/interior_point_start.h"
 #include "engine/planning/posture/task_mirror.h"
 #include "engine/planning/prediction/motion_pace.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/motion_problem.h"
+#include "engine/planning/prediction/reduced_motion.h"
 
 namespace handhold {
 
@@ -61,6 +63,7 @@ class Predictor {
   void goBack(Found found);
 
   NlpResult solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
+  std::unique_ptr<ReducedMotion> reduced(MotionProblem& problem);
   NlpResult run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                 const NlpWarmStart& warm);
   NlpOptions nlpOptions(const MotionProblem& problem);

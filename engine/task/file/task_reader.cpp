@@ -166,12 +166,13 @@ std::vector<Item> readList(const JsonNode& root, const std::string& field,
 }
 
 ComponentTime readComponent(const JsonNode& node) {
-  node.allowOnly({"name", "from", "duration", "max_speed"});
+  node.allowOnly({"name", "from", "duration", "max_speed", "control_points"});
   ComponentTime component;
   component.name = node.at("name").text();
   node.read("from", component.from);
   if (node.has("duration")) component.duration = node.at("duration").number();
   if (node.has("max_speed")) component.maxSpeed = node.at("max_speed").number();
+  if (node.has("control_points")) component.controlPoints = readCount(node, "control_points", 0);
   return component;
 }
 

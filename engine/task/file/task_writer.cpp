@@ -99,6 +99,7 @@ Json componentJson(const ComponentTime& component) {
   Json json{{"name", component.name}, {"from", component.from}};
   if (component.duration) json["duration"] = *component.duration;
   if (component.maxSpeed) json["max_speed"] = *component.maxSpeed;
+  if (component.controlPoints) json["control_points"] = *component.controlPoints;
   return json;
 }
 

@@ -52,7 +52,7 @@ void SpokenPlaceTest::fieldsAreNamed_data() {
   row("props[0].spacing", "prop bar, spacing");
   row("motion.targets[0].from", "target via, from");
   row("motion.holds[0].to", "hold of left_grip, to");
-  row("motion.components[0].from", "own time of right knee flexion, from");
+  row("motion.components[0].from", "own way of right knee flexion, from");
   row("motion.frames_per_second", "frames per second of the motion");
   row("manoeuvre.ramp_time", "ramp time of the manoeuvre");
   row("gravity", "gravity");
