@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/support.h"
+#include "engine/model/planar.h"
 #include "engine/model/roles.h"
 
 #include <algorithm>
@@ -62,7 +63,7 @@ ContactPoint touchPoint(const Model& model, SiteIndex index, const std::string& 
   point.friction = kFloorFriction;
   point.hasCone = true;
   point.axes = LoadAxes::Surface;
-  point.carries = {true, true, model.baseFree[2], false, false, false};
+  point.carries = {true, true, !isPlanar(model), false, false, false};
   return point;
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/core/error.h"
+#include "engine/model/planar.h"
 #include "engine/model/roles.h"
 #include "engine/task/load_shares.h"
 
@@ -19,8 +20,6 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kFlesh = 0.003;
 
 enum Component { ForceX, ForceY, ForceZ, MomentX, MomentY, MomentZ };
-
-bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 
 /// Loads of a planar model live in the plane z = 0: z of the axes is turned to the world's.
 Matrix3 planarAxes(const Matrix3& R) {
@@ -67,7 +66,8 @@ double handleRadius(const Model& model, BodySide side) {
 
 Vector3 heldOff(const Model& model, const Task& task, const Contact& contact) {
   const auto side = sideOf(contact.end);
-  const double radius = heldRadius(task, contact), room = side ? gripRoom(model, *side) : 0.0;
+  const bool isAtGrip = side && model.findSite(contactSite(contact)) == findSite(model, role::kGrip, *side);
+  const double radius = heldRadius(task, contact), room = isAtGrip ? gripRoom(model, *side) : 0.0;
   if (radius == 0.0 || room == 0.0) return Vector3::Zero();
   const double beyond = std::max(0.0, radius - room), within = std::max(0.0, room - kFlesh - radius);
   return (beyond - within) * Vector3::UnitY();

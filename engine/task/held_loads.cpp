@@ -4,12 +4,17 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/model/roles.h"
+
 namespace handhold {
 
 namespace {
 
-bool isHeldAt(const std::string& site, const std::string& side) {
-  return site == side + "grip" || site == side + "palm" || site == side + "fingertip";
+bool isHeldAt(const Model& model, const std::string& site, BodySide side) {
+  const SiteIndex place = model.findSite(site);
+  return place.valid() &&
+         std::ranges::any_of(std::array{role::kGrip, role::kPalm, role::kFingertip},
+                             [&](const Role& role) { return findSite(model, role, side) == place; });
 }
 
 /// Clamped, since what is held turns with the hand.
@@ -37,11 +42,11 @@ ContactPoint gripPoint(const Model& model, const Task& task, ContactEnd hand) {
 std::vector<HeldLoads> heldLoads(const Model& model, const Task& task) {
   std::vector<HeldLoads> result;
   for (const auto& [hand, side] :
-       {std::pair(ContactEnd::RightHand, "r_"), std::pair(ContactEnd::LeftHand, "l_")}) {
+       {std::pair(ContactEnd::RightHand, BodySide::Right), std::pair(ContactEnd::LeftHand, BodySide::Left)}) {
     std::vector<int> loads;
     for (size_t i = 0; i < task.loads.size(); ++i)
-      if (isHeldAt(task.loads[i].site, side)) loads.push_back(static_cast<int>(i));
-    if (loads.empty() || !model.findSite(std::string(side) + "grip").valid()) continue;
+      if (isHeldAt(model, task.loads[i].site, side)) loads.push_back(static_cast<int>(i));
+    if (loads.empty() || !findSite(model, role::kGrip, side).valid()) continue;
     result.push_back({gripPoint(model, task, hand), loads});
   }
   return result;

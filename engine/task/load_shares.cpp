@@ -22,6 +22,7 @@ constexpr double kNothing = 1e-9;
 /// Contacts that hold for a part of a motion load the body, too.
 Task withAllLimits(const Task& task) {
   Task result;
+  result.props = task.props;  // what is held tells how far the hand closes
   result.contacts = task.contacts;
   for (Contact& contact : result.contacts) contact.pinned = true;
   return result;

@@ -9,6 +9,7 @@
 #include "engine/core/spoken_length.h"
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/planar.h"
 #include "engine/task/load_shares.h"
 #include "engine/task/prop_places.h"
 
@@ -134,7 +135,7 @@ std::string wayWords(const Vector3& way) {
 
 std::vector<std::string> thumbWords(const Model& model, const Data& data, const Task& task) {
   std::vector<std::string> words;
-  if (!model.baseFree[2]) return words;
+  if (isPlanar(model)) return words;
   for (const Contact& contact : task.contacts) {
     const SiteIndex site = model.findSite(contactSite(contact));
     if (!contact.pinned || !rowOf(contact).isOnBar() || !site.valid()) continue;

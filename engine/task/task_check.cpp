@@ -9,6 +9,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_name.h"
+#include "engine/model/planar.h"
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
@@ -185,7 +186,7 @@ void checkPath(const std::vector<Vector3>& points, const Model& model, const std
   for (std::size_t i = 0; i < points.size(); ++i) {
     want(points[i], bound::kPosition, element(path, i));
     Vector3 step = i > 0 ? Vector3(points[i] - points[i - 1]) : Vector3::UnitX();
-    if (!model.baseFree[2]) step.z() = 0.0;  // a planar model sees the path from the front
+    if (isPlanar(model)) step.z() = 0.0;  // a planar model sees the path from the front
     if (step.norm() < kTogether)
       found(element(path, i), "is the point before it", "remove or move one of them");
   }

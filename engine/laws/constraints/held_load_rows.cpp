@@ -24,13 +24,15 @@ HeldLoadRows::HeldLoadRows(const Model& model, const Task& task, const HeldLoads
       masses_(massesAlone(model, alone_)),
       data_(masses_),
       inertia_(masses_) {
-  for (int c = 0; c < 6; ++c) {
-    const double limit = std::max(held_.grip.upper[c], -held_.grip.lower[c]);
-    if (!held_.grip.carries[c] || !std::isfinite(limit)) continue;
-    components_.push_back(c);
-    // a hand without any strength still needs rows of order one
-    scale_.push_back(1.0 / std::max(limit, 1.0));
-  }
+  // the first row tells whether all are equations: what bears nothing comes last
+  for (const bool bears : {true, false})
+    for (int c = 0; c < 6; ++c) {
+      const double limit = std::max(held_.grip.upper[c], -held_.grip.lower[c]);
+      if (!held_.grip.carries[c] || !std::isfinite(limit) || (limit > 0.0) != bears) continue;
+      components_.push_back(c);
+      // a hand without any strength still needs rows of order one
+      scale_.push_back(1.0 / std::max(limit, 1.0));
+    }
 }
 
 std::vector<ContactLoad> HeldLoadRows::loadsAt(const PostureEvaluation& posture, Regime regime) const {

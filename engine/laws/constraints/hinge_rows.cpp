@@ -1,18 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/laws/constraints/hinge_rows.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 namespace handhold {
 
-HingeRows::HingeRows(const Task& task, const PostureLayout& layout) {
-  for (int c = 0; c < static_cast<int>(task.contacts.size()); ++c) {
+namespace {
+
+bool turns(const HeldHinge& held, const Contact& contact) {
+  const auto isTurned = [&](const std::string& prop) { return std::ranges::count(held.props, prop) > 0; };
+  return isTurned(contact.prop) || (contact.hinge && std::ranges::any_of(contact.hinge->with, isTurned));
+}
+
+}  // namespace
+
+std::vector<HeldHinge> heldHinges(const Task& task) {
+  std::vector<HeldHinge> hinges;
+  const int count = static_cast<int>(task.contacts.size());
+  for (int c = 0; c < count; ++c) {
     const Contact& contact = task.contacts[c];
-    if (!contact.pinned || !contact.hinge) continue;
-    HingedContact hinged{contact.name, c, *contact.hinge, contact.hinge->axis.normalized(), {}};
+    const auto isKnown = [&](const HeldHinge& held) { return turns(held, contact); };
+    if (!contact.pinned || !contact.hinge || std::ranges::any_of(hinges, isKnown)) continue;
+    HeldHinge held{c, contact.hinge->axis.normalized(), contact.hinge->with, {}};
+    if (!contact.prop.empty()) held.props.push_back(contact.prop);
+    for (int other = 0; other < count; ++other)
+      if (other == c || (task.contacts[other].pinned && turns(held, task.contacts[other])))
+        held.contacts.push_back(other);
+    hinges.push_back(std::move(held));
+  }
+  return hinges;
+}
+
+HingeRows::HingeRows(const Task& task, const PostureLayout& layout) {
+  for (const HeldHinge& held : heldHinges(task)) {
+    const Contact& contact = task.contacts[held.contact];
+    HingedContact hinged{contact.name, held.contact, *contact.hinge, held.axis, {}};
     for (int p = 0; p < static_cast<int>(layout.points.size()); ++p)
-      if (layout.points[p].contact == c) hinged.points.push_back(p);
+      if (std::ranges::count(held.contacts, layout.points[p].contact) > 0) hinged.points.push_back(p);
     hinges_.push_back(hinged);
   }
 }

@@ -5,9 +5,21 @@
 
 namespace handhold {
 
-/// A held door, lever or wheel turns as it should: the moment of the hand's force about the hinge overcomes
-/// friction, damping and inertia, ((p - c) x F + M) . a + resistance = 0 with F and M on the body, over 10 N
-/// m; resistance is the sum of them at this instant (taskAt).
+/// A hinge that contacts hold: those with hinges that turn one prop turn it once, by the hinge of the first;
+/// a contact on such a prop holds it without a hinge, too.
+struct HeldHinge {
+  int contact = -1;                 ///< whose hinge counts, into Task::contacts
+  Vector3 axis = Vector3::UnitY();  ///< of size one
+  std::vector<std::string> props;   ///< that turn
+  std::vector<int> contacts;        ///< pinned ones that hold them
+};
+
+/// Of the pinned contacts of one instant's task.
+std::vector<HeldHinge> heldHinges(const Task& task);
+
+/// A held door, lever or wheel turns as it should: the moment about the hinge of all that holds what turns
+/// overcomes friction, damping and inertia, sum ((p - c) x F + M) . a + resistance = 0 with F and M on the
+/// body, over 10 N m; resistance is the sum of them at this instant (taskAt).
 class HingeRows : public Constraint {
  public:
   static constexpr double kScale = 0.1;  ///< 1 / (N m)

@@ -6,6 +6,7 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/jacobian.h"
+#include "engine/model/planar.h"
 
 namespace handhold {
 
@@ -16,10 +17,9 @@ const char* const kBody = "the body";
 }  // namespace
 
 void VelocityRows::addSite(SiteIndex site, const Vector3& velocity_W) {
-  for (int k = 0; k < 3; ++k)
-    if (model_.baseFree[k])
-      rows_.push_back(
-          {site, Vector3::Unit(k), {}, velocity_W[k], spokenName(model_.sites[site].name), Dimension::Speed});
+  for (int k = 0; k < (isPlanar(model_) ? 2 : 3); ++k)
+    rows_.push_back(
+        {site, Vector3::Unit(k), {}, velocity_W[k], spokenName(model_.sites[site].name), Dimension::Speed});
 }
 
 void VelocityRows::addJoint(LinkIndex joint, double speed) {

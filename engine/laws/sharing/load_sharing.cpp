@@ -8,8 +8,10 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/contact_rows.h"
+#include "engine/laws/constraints/hinge_rows.h"
 #include "engine/laws/evaluation/contact_manifold.h"
 #include "engine/laws/evaluation/posture_evaluation.h"
+#include "engine/model/planar.h"
 #include "engine/model/utilisation.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_loads.h"
@@ -32,6 +34,27 @@ void removeBaseRows(const Model& model, const VectorX& full, VectorX& kept) {
     if (model.baseFree[k]) kept[row++] = full[k];
 }
 
+const Hinge& hingeOf(const Task& task, const HeldHinge& held) { return *task.contacts[held.contact].hinge; }
+
+/// Of what a contact does to the body; 0 where it does not hold what turns.
+double momentAbout(const HeldHinge& held, const Vector3& point, int contact, const LinkWrench& wrench) {
+  if (std::ranges::count(held.contacts, contact) == 0) return 0.0;
+  return held.axis.dot((wrench.point - point).cross(wrench.force) + wrench.moment);
+}
+
+/// Of the sharing's last rows.
+void addLackingMoments(const Task& task, const VectorX& missing, std::vector<Violation>& violations) {
+  const std::vector<HeldHinge> hinges = heldHinges(task);
+  const VectorX lacking = missing.tail(static_cast<Eigen::Index>(hinges.size())).cwiseAbs();
+  for (std::size_t h = 0; h < hinges.size(); ++h) {
+    const int contact = hinges[h].contact;
+    const double amount = lacking[static_cast<Eigen::Index>(h)];
+    if (amount > kBalanceTolerance)
+      violations.push_back(
+          {Law::HingeMoment, task.contacts[contact].name, contact, Dimension::Torque, amount});
+  }
+}
+
 Violation openContact(const Task& task, const ContactManifold::Difference& gap) {
   const std::string& name = task.contacts[gap.contact].name;
   if (gap.position > kTouchTolerance)
@@ -45,7 +68,7 @@ void addTurnedThumbs(const Model& model, const Task& task, const VectorX& q, std
   updateKinematics(model, q, data);
   for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
     const Contact& contact = task.contacts[i];
-    const auto side = contact.pinned && model.baseFree[2] ? askedSide(contact) : std::nullopt;
+    const auto side = contact.pinned && !isPlanar(model) ? askedSide(contact) : std::nullopt;
     if (!side || std::ranges::any_of(open, [i](const Violation& one) { return one.index == i; })) continue;
     const Vector3 thumb = sitePose(model, data, model.findSite(contactSite(contact))).R.col(2);
     const double along = *side * thumb.dot(contact.axis.normalized());
@@ -110,9 +133,10 @@ void LoadSharing::layOut() {
   }
   const int n = static_cast<int>(unknowns_.size()), joints = model_.jointCount();
   const int baseRows = model_.degreesOfFreedom() - joints;
+  const int rows = baseRows + static_cast<int>(heldHinges(task_).size());
   problem_.relief.resize(joints, n);
-  problem_.balance.resize(baseRows, n);
-  problem_.demand.resize(baseRows);
+  problem_.balance.resize(rows, n);
+  problem_.demand.resize(rows);
   problem_.lower.resize(n);
   problem_.upper.resize(n);
   for (int k = 0; k < n; ++k) {
@@ -140,11 +164,15 @@ void LoadSharing::addCone(int point) {
       {unknownOf(point, 1), {unknownOf(point, 0), unknownOf(point, 2)}, points_[point].friction});
 }
 
-/// A unit of each component takes a column J^T F off the generalized forces. After updateKinematics.
+/// A unit of each component takes a column J^T F off the generalized forces; in the last rows it has a moment
+/// about a hinge. After updateKinematics.
 void LoadSharing::fillProblem(const VectorX& tau) {
+  const std::vector<HeldHinge> hinges = heldHinges(task_);
   problem_.torque = tau.tail(model_.jointCount());
+  VectorX baseRows(problem_.demand.size() - static_cast<Eigen::Index>(hinges.size()));
   removeBaseRows(model_, tau, problem_.demand);
-  VectorX baseRows(problem_.demand.size());
+  for (std::size_t h = 0; h < hinges.size(); ++h)
+    problem_.demand[baseRows.size() + static_cast<Eigen::Index>(h)] = -hingeOf(task_, hinges[h]).resistance;
   for (int k = 0; k < static_cast<int>(unknowns_.size()); ++k) {
     const Unknown& u = unknowns_[k];
     const ContactPoint& point = points_[u.point];
@@ -155,7 +183,10 @@ void LoadSharing::fillProblem(const VectorX& tau) {
     addWrench(model_, data_, wrench, 1.0, column_);
     problem_.relief.col(k) = column_.tail(model_.jointCount());
     removeBaseRows(model_, column_, baseRows);
-    problem_.balance.col(k) = baseRows;
+    problem_.balance.col(k).head(baseRows.size()) = baseRows;
+    for (std::size_t h = 0; h < hinges.size(); ++h)
+      problem_.balance(baseRows.size() + static_cast<Eigen::Index>(h), k) =
+          momentAbout(hinges[h], hingeOf(task_, hinges[h]).point, point.contact, wrench);
   }
 }
 
@@ -185,6 +216,7 @@ SharedLoads LoadSharing::share(const VectorX& q, const VectorX& v, const VectorX
   shared.loads.insert(shared.loads.end(), given.begin(), given.end());
   shared.newtonSteps = answer.newtonSteps;
   report(shared, held);
+  addLackingMoments(task_, answer.missing, shared.violations);
   reportHeld(v, vdot, shared);
   return shared;
 }

@@ -60,6 +60,12 @@ void SharingSolver::prepare() {
 
 /// x = particular + free y satisfies the balance for every y, as far as the contacts span it.
 void SharingSolver::splitBalance() {
+  if (problem_->balance.rows() == 0) {  // of a base that stays where it is
+    particular_ = VectorX::Zero(x_.size());
+    free_ = MatrixX::Identity(x_.size(), x_.size());
+    y_ = x_;
+    return;
+  }
   Eigen::CompleteOrthogonalDecomposition<MatrixX> inverse;
   inverse.setThreshold(kRankTolerance);
   inverse.compute(problem_->balance);

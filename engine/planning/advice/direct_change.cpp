@@ -6,6 +6,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/problem/posture_solving.h"
+#include "engine/model/planar.h"
 #include "engine/task/stages.h"
 
 namespace handhold {
@@ -175,8 +176,7 @@ std::optional<Advice> nearerPlace(const Model& model, const Task& task, const Po
   for (const double margin : kMargins) {
     TaskChange change = far->change;
     change.by = inCentimetres(gap * (1.0 + margin / gap.norm()));
-    for (int k = 0; k < 3; ++k)
-      if (!model.baseFree[k]) change.by[k] = 0.0;
+    if (isPlanar(model)) change.by.z() = 0.0;
     if (options.stop.stop_requested()) return {};
     if (solvedWith(change, model, task, nearest.q, tried)) return Advice{Effect::MakesPossible, change};
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -37,8 +38,7 @@ bool standsOnFloor(const Task& task, const Contact& contact) {
 
 /// Contacts slide along what they live on, feet stay on the floor, planar bodies in their plane.
 Vector3 possible(const Model& model, const Task& task, const TaskChange& change, Vector3 direction) {
-  for (int k = 0; k < 3; ++k)
-    if (!model.baseFree[k]) direction[k] = 0.0;
+  if (isPlanar(model)) direction.z() = 0.0;
   if (change.kind != Kind::Contact) return direction;
   const Contact& contact = task.contacts[change.index];
   if (contact.place || !standsOnFloor(task, contact)) return slidingPart(task, contact, direction);
@@ -48,8 +48,7 @@ Vector3 possible(const Model& model, const Task& task, const TaskChange& change,
 
 Lever move(const Model& model, const Task& task, TaskChange change, double penalty, const HeldPenalty& held) {
   Vector3 gradient = Vector3::Zero();
-  for (int k = 0; k < 3; ++k) {
-    if (!model.baseFree[k]) continue;
+  for (int k = 0; k < (isPlanar(model) ? 2 : 3); ++k) {
     TaskChange above = change, below = change;
     above.by[k] = kMoveDifference;
     below.by[k] = -kMoveDifference;

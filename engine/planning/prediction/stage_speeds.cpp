@@ -7,6 +7,7 @@
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/contact_rows.h"
+#include "engine/model/planar.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -95,8 +96,7 @@ GivenRows givenRows(const Model& model, const VectorX& q, const std::vector<Give
     const SiteIndex site = model.findSite(one.site);
     MatrixX J = MatrixX::Zero(3, n);
     translationJacobian(model, data, model.sites[site].link, sitePose(model, data, site).p, J);
-    for (int k = 0; k < 3; ++k)
-      if (model.baseFree[k]) add(J.row(k).transpose(), one.linear[k]);
+    for (int k = 0; k < (isPlanar(model) ? 2 : 3); ++k) add(J.row(k).transpose(), one.linear[k]);
   }
   for (int k = 0; k < 6; ++k)
     if (!model.baseFree[k]) rows.byRates.col(k).setZero();

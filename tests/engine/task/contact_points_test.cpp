@@ -42,6 +42,7 @@ class ContactPointsTest : public QObject {
   void switchedOffLimitsAreInfinite();
   void releasedContactsCarryNothing();
   void planarModelsCarryInTheirPlane();
+  void aBaseThatStaysLeavesAllOfSpace();
   void anUnknownSiteIsNamed();
 };
 
@@ -154,6 +155,16 @@ void ContactPointsTest::planarModelsCarryInTheirPlane() {
   QCOMPARE(turned.lower[5], -30.0);
   task.contacts[0].kind = ContactKind::FixedGrip;
   QCOMPARE(carried(contactPoints(*model, task).at(0)), std::string("110001"));
+}
+
+/// As a free one does, in the site's own axes.
+void ContactPointsTest::aBaseThatStaysLeavesAllOfSpace() {
+  const auto model = loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models/arm9.json");
+  Task task = oneContact(ContactKind::Grip, ContactEnd::RightHand);
+  task.contacts[0].site = "r_held";
+  const ContactPoint held = contactPoints(*model, task).at(0);
+  QCOMPARE(carried(held), std::string("111110"));
+  QVERIFY((held.R_LS - model->sites[model->findSite("r_held")].X_LS.R).norm() < 1e-15);
 }
 
 void ContactPointsTest::anUnknownSiteIsNamed() {

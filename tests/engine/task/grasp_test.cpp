@@ -47,6 +47,7 @@ class GraspTest : public QObject {
  private slots:
   void aHandOpensOnThickBars();
   void longHandsCloseRoundMore();
+  void aHandOnAThickBarIsAtItsLimitSooner();
   void whatIsThickHoldsThePalmOff();
   void thePalmLiesOnWhatItHolds();
   void aGripThatBecomesAPalmLiesOnTheSkin();
@@ -81,6 +82,26 @@ void GraspTest::longHandsCloseRoundMore() {
   QVERIFY(share(*small, 0.08) < share(*large, 0.08) - 0.2);
   QCOMPARE(share(*small, 0.112), 0.0);
   QVERIFY(share(*large, 0.112) > 0.05);
+}
+
+/// By the published mean of 76 mm.
+void GraspTest::aHandOnAThickBarIsAtItsLimitSooner() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  const double thicker = handLength(*model, BodySide::Right) / 0.185;
+  Task task;
+  task.contacts = {gripAt(*model, q, ContactEnd::RightHand)};
+  Prop bar;
+  bar.name = "bar";
+  bar.kind = PropKind::Bar;
+  bar.size = Vector3(1.0, 0.0762 * thicker, 1.0);
+  task.props = {bar};
+  putOn(bar, PropPlace{}, task.contacts[0]);
+  ContactLoad load;
+  load.name = task.contacts[0].name;
+  load.contact = 0;
+  load.force = task.contacts[0].limits.pull * siteAt(*model, q, "r_grip").R.col(1);
+  QVERIFY(std::abs(*LoadShares(*model, task).at(q, {load})[0] - 236.0 / 158.0) < 1e-9);
 }
 
 /// The palm lies 18 mm from the middle of a slim grip, and on the skin of what is thicker.
@@ -130,6 +151,11 @@ void GraspTest::thePalmLiesOnWhatItHolds() {
     QVERIFY(heldOff(*model, task, task.contacts[0]).norm() < 1e-9);
   }
   QVERIFY(handleRadius(*person("m95.json"), BodySide::Left) > 0.018);
+  // another site than the grip lies on it as it is
+  Task byPalm = holding(PropKind::Bar, Vector3(1.0, 0.1, 1.0), PropPlace{});
+  QVERIFY(heldOff(*person("human55.json"), byPalm, byPalm.contacts[0]).norm() > 0.01);
+  byPalm.contacts[0].site = "r_palm";
+  QCOMPARE(heldOff(*person("human55.json"), byPalm, byPalm.contacts[0]).norm(), 0.0);
 }
 
 void GraspTest::aGripThatBecomesAPalmLiesOnTheSkin() {

@@ -94,11 +94,13 @@ class HeldLoadRowsTest : public QObject {
   Q_OBJECT
  private slots:
   void gathersWhatEachHandHolds();
+  void knowsPlacesByWhatTheyAre();
   void weighsInTheHandsAxes();
   void slopesOfAStillBody();
   void slopesOfAMovingBody();
   void refusesWhatNoHandHolds_data();
   void refusesWhatNoHandHolds();
+  void aHandThatBearsNoShearHoldsWeight();
 };
 
 void HeldLoadRowsTest::gathersWhatEachHandHolds() {
@@ -114,6 +116,19 @@ void HeldLoadRowsTest::gathersWhatEachHandHolds() {
   QCOMPARE(held[0].grip.lower[1], -1000.0);
   task.laws.contactLimits = false;
   QVERIFY(std::isinf(heldLoads(*model, task)[0].grip.upper[1]));
+}
+
+/// A model may call its grip otherwise.
+void HeldLoadRowsTest::knowsPlacesByWhatTheyAre() {
+  Model model = *human55();
+  const SiteIndex grip = model.findSite("r_grip");
+  model.sites[grip].name = "right bar";
+  model.roles.emplace_back("r_grip", grip);
+  Task task;
+  task.loads = {massAt("right bar", 4.0), massAt("r_wrist", 4.0)};
+  const auto held = heldLoads(model, task);
+  QCOMPARE(held.size(), size_t(1));
+  QCOMPARE(held[0].loads, std::vector<int>{0});
 }
 
 void HeldLoadRowsTest::weighsInTheHandsAxes() {
@@ -183,6 +198,23 @@ void HeldLoadRowsTest::refusesWhatNoHandHolds() {
   QCOMPARE(result.violations.front().kind(), ViolationKind::HeldLoad);
   QCOMPARE(result.violations.front().name, std::string("block"));
   QCOMPARE(result.violations.front().index, 0);
+}
+
+/// What lies still in a level palm shears nothing.
+void HeldLoadRowsTest::aHandThatBearsNoShearHoldsWeight() {
+  const auto model = human55();
+  Task task = standingTask(*model, standing(*model));
+  Contact grip = gripAt(*model, standing(*model), ContactEnd::RightHand);
+  grip.pinned = false;
+  grip.limits.shear = 0.0;
+  task.contacts.push_back(grip);
+  Load block = massAt("r_grip", 2.0);
+  block.com.setZero();
+  task.loads = {block};
+  const HeldLoadRows rows(*model, task, heldLoads(*model, task).front());
+  QVERIFY(!rows.isEquation());
+  const PostureResult result = solveQuietly(*model, task);
+  QVERIFY2(result.solved(), result.message.c_str());
 }
 
 QTEST_APPLESS_MAIN(HeldLoadRowsTest)

@@ -35,6 +35,7 @@ class HingeRowsTest : public QObject {
  private slots:
   void hingesHaveTheSlopesAndBendOfDifferences();
   void aTurnedBarHelpsTheHand();
+  void twoHandsOvercomeTheResistanceOnce();
 };
 
 void HingeRowsTest::hingesHaveTheSlopesAndBendOfDifferences() {
@@ -66,6 +67,43 @@ void HingeRowsTest::aTurnedBarHelpsTheHand() {
   RowProbe probe(human(), task, q);
   const MatrixX J = probe.jacobian(rows);
   QVERIFY(std::abs(std::abs(J(0, about)) - 1.0) < 1e-9);
+}
+
+/// One row: the moments of both hands about the hinge and the resistance once, whether or not the second hand
+/// tells the hinge; a hand on another thing is another's.
+void HingeRowsTest::twoHandsOvercomeTheResistanceOnce() {
+  const VectorX q = standing(human());
+  const Task one = taskAt(doorTask(q), 0.7);
+  for (const bool isTold : {true, false}) {
+    Task two = one;
+    two.contacts[0].prop = "handle";
+    two.contacts[0].hinge->with = {"door"};
+    Contact left = gripAt(human(), q, ContactEnd::LeftHand);
+    left.prop = "door";
+    if (isTold) left.hinge = two.contacts[0].hinge;
+    two.contacts.push_back(left);
+    const PostureLayout layout(human(), two);
+    const HingeRows rows(two, layout);
+    QCOMPARE(rows.rows(), 1);
+    RowProbe probe(human(), two, q);
+    // without loads the resistance alone is left
+    QVERIFY(std::abs(probe.values(rows)[0] - 0.1 * one.contacts[0].hinge->resistance) < 1e-12);
+    const MatrixX J = probe.jacobian(rows);
+    const Hinge& hinge = *one.contacts[0].hinge;
+    const Vector3 arm = siteAt(human(), q, "l_grip").p - hinge.point;
+    for (size_t k = 0; k < layout.loads.size(); ++k) {
+      const int point = layout.loads[k].point;
+      if (layout.points[point].contact != 1 || layout.loads[k].component != 1) continue;
+      const Vector3 push = layout.loads[k].scale * siteAt(human(), q, "l_grip").R.col(1);
+      const double moment = hinge.axis.normalized().dot(arm.cross(push));
+      QVERIFY(std::abs(J(0, layout.loadIndex(static_cast<int>(k))) - 0.1 * moment) < 1e-9);
+    }
+    RandomShapes random;
+    QVERIFY(slopeError(probe.load(random), rows) < kSlopeError);
+    two.contacts[1].prop = "wall";
+    if (isTold) two.contacts[1].hinge->with = {};
+    QCOMPARE(HingeRows(two, PostureLayout(human(), two)).rows(), isTold ? 2 : 1);
+  }
 }
 
 QTEST_GUILESS_MAIN(HingeRowsTest)

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "engine/core/error.h"
+#include "engine/dynamics/jacobian.h"
 #include "engine/trial/violation_words.h"
 #include "tests/engine/planning/test_tasks.h"
 
@@ -101,6 +102,8 @@ class LoadSharingTest : public QObject {
   void openContactsAreNamedFirst();
   void aThumbTheOtherWayRoundIsTold();
   void openTargetsAreNamedBehindThem();
+  void aBaseThatStaysHasNothingToBalance();
+  void handsTurnDoorsAsTheyShould();
   void floatingNeedsNothing();
   void fallingIsNamed();
   void torqueLimitsYieldBeforeContacts();
@@ -275,6 +278,59 @@ void LoadSharingTest::openTargetsAreNamedBehindThem() {
   task.targets[0].mustHold = false;
   for (const Violation& violation : shareLoads(*model, task, q).violations)
     QVERIFY(violation.kind() != ViolationKind::Target);
+}
+
+/// What the hand then takes over is the least squares of the joints' loads, by a decomposition of its own.
+void LoadSharingTest::aBaseThatStaysHasNothingToBalance() {
+  const auto model = loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models/arm9.json");
+  const int joints = model->jointCount();
+  VectorX q = model->relaxedPosition();
+  setJoint(*model, q, "r_shoulder_lowering", 0.4);
+  setJoint(*model, q, "r_wrist_deviation", 0.3);
+  Task task;
+  const VectorX alone = LoadSharing(*model, task).share(q, rest(*model), rest(*model)).tau.tail(joints);
+  Contact grip;
+  grip.name = "hold";
+  grip.kind = ContactKind::FixedGrip;
+  grip.site = "r_held";
+  task.contacts = {grip};
+  task.laws.contactLimits = false;
+  const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), rest(*model));
+  QVERIFY(shared.violations.empty());
+  Data data(*model);
+  updateKinematics(*model, q, data);
+  MatrixX J(6, model->velocitySize());
+  pointJacobian(*model, data, model->sites[model->findSite("r_held")].link, siteAt(*model, q, "r_held").p, J);
+  const MatrixX relief = J.rightCols(joints).transpose();
+  const VectorX least = alone - relief * relief.completeOrthogonalDecomposition().solve(alone);
+  // all limits are 2000 N m; evenness costs a little
+  QVERIFY2((shared.tau.tail(joints) - least).norm() < 0.02 * alone.norm(),
+           qPrintable(QString("%1 of %2").arg((shared.tau.tail(joints) - least).norm()).arg(alone.norm())));
+  QVERIFY(least.norm() < 0.5 * alone.norm());
+}
+
+/// The moment about the hinge is what it resists; where a hand has no lever on it, that is missing.
+void LoadSharingTest::handsTurnDoorsAsTheyShould() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  Task task = standingTask(*model, q);
+  Contact handle = gripAt(*model, q, ContactEnd::RightHand);
+  for (const double resistance : {0.0, 9.0}) {
+    handle.hinge = Hinge{handle.position + Vector3(0.4, 0.0, 0.1), Vector3::UnitY(), 0.0, resistance};
+    task.contacts.resize(2);
+    task.contacts.push_back(handle);
+    const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), rest(*model));
+    QVERIFY(shared.violations.empty());
+    const ContactLoad& hand = shared.loads.at(4);
+    const double moment = ((hand.point - handle.hinge->point).cross(hand.force) + hand.moment).y();
+    QVERIFY2(std::abs(moment + resistance) < kBalanced, qPrintable(QString::number(moment)));
+  }
+  task.contacts[2].hinge->point = handle.position;
+  task.contacts[2].hinge->axis = handle.axis;
+  const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), rest(*model));
+  QCOMPARE(shared.violations.size(), size_t(1));
+  QCOMPARE(shared.violations[0].law, Law::HingeMoment);
+  QVERIFY(std::abs(shared.violations[0].amount - 9.0) < 1e-6);
 }
 
 void LoadSharingTest::floatingNeedsNothing() {
