@@ -72,8 +72,12 @@ fs::path folderOf(const fs::path& file) {
 mode_t modeFor(const fs::path& file) {
   struct stat status {};
   if (::stat(file.c_str(), &status) == 0) return status.st_mode & 0777;
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
+  // it can only be read by setting it, for all threads: once
+  static const mode_t mask = [] {
+    const mode_t before = ::umask(0);
+    ::umask(before);
+    return before;
+  }();
   return 0666 & ~mask;
 }
 

@@ -60,7 +60,7 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
       return units.angle == AngleUnit::Radian ? rounded(shown, 2, "rad") : rounded(shown, 0, "degrees");
     case Dimension::Speed:
     case Dimension::AngularSpeed:
-      return figure(shown < kThreeFigures ? "%.2g" : "%.0f", shown, unit.name);
+      return sizeFigure(shown, unit.name);
     case Dimension::Force:
       return rounded(shown, isMetric ? 0 : 1, unit.name);
     default:

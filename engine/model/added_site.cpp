@@ -5,7 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/error.h"
+#include "engine/core/json_document.h"
 #include "engine/model/model_file.h"
+#include "engine/model/scaling.h"
 
 namespace handhold {
 
@@ -13,10 +15,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Numbers of frames stand as such in files.
-Json frameWord(const std::string& name) {
-  const bool isNumber = std::ranges::all_of(name, [](unsigned char c) { return std::isdigit(c); });
-  return isNumber ? Json(std::stoi(name)) : Json(name);
+/// What the file multiplies a link's lengths by.
+double factorOf(const std::string& text, const Model& model, LinkIndex link) {
+  const JsonDocument document(text, model.name);
+  const auto scale = JsonNode(document).find("scaled");
+  return scale ? scaleAt(*scale).of(segmentsOf(model)[static_cast<std::size_t>(link)]) : 1.0;
 }
 
 }  // namespace
@@ -34,9 +37,9 @@ Subject withSite(const std::string& text, const Model& model, const NewSite& sit
   if (!file.contains("frames") || frame == model.frames.end())
     throw InputError(model.name, "has no frames to which a point could be fixed",
                      "write the site into its model file");
-  const Vector3 p_F = frame->X_LF.inverse() * site.p_L;
+  const Vector3 p_F = frame->X_LF.inverse() * site.p_L / factorOf(text, model, site.link);
   file["sites"].push_back(
-      {{"name", site.name}, {"frame", frameWord(frame->name)}, {"point", {p_F.x(), p_F.y(), p_F.z()}}});
+      {{"name", site.name}, {"frame", frame->name}, {"point", {p_F.x(), p_F.y(), p_F.z()}}});
   Subject person;
   person.file = file.dump(1);
   person.model = modelFromJson(person.file, model.name);

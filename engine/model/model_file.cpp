@@ -49,8 +49,17 @@ Model readTree(const JsonNode& root) {
   return root.has("links") ? readLinkModel(root) : readFrameModel(root);
 }
 
+void wantBody(const JsonNode& root, const Model& model) {
+  const bool hasLinks = root.has("links");
+  if (model.jointCount() == 0)
+    root.at(hasLinks ? "links" : "joints").fail("hold no joint", "describe a body that moves");
+  if (!(model.totalMass > 0.0))
+    root.at(hasLinks ? "links" : "bodies").fail("have no mass", "give at least one of them a mass");
+}
+
 Model readModel(const JsonNode& root) {
   Model model = readTree(root);
+  wantBody(root, model);
   readRoles(root, model);
   if (const auto person = root.find("person")) personAt(*person);
   const auto scale = root.find("scaled");

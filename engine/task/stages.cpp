@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "engine/core/bounds.h"
 #include "engine/core/nearest_name.h"
@@ -17,8 +18,15 @@ constexpr double kNewDuration = 1.0;  // s
 /// Faster than anybody moves.
 constexpr Range kSpeed{-100.0, 100.0, "m/s or rad/s"};
 
-const std::string& contactOf(const HoldInterval& hold) { return hold.contact; }
-const std::string& targetOf(const TimedTarget& timed) { return timed.target.name; }
+/// Of two that have a name in common one goes on with the other only where all that they ask is the same.
+bool isOfOne(const HoldInterval& a, const HoldInterval& b) { return a.contact == b.contact; }
+bool isOfOne(const TimedTarget& a, const TimedTarget& b) {
+  const auto all = [](const Target& t) {
+    return std::tie(t.name, t.kind, t.site, t.position, t.direction, t.orientation.coeffs(), t.mustHold,
+                    t.weight, t.radius, t.path, t.pace);
+  };
+  return all(a.target) == all(b.target);
+}
 
 /// What lies within a stage, its times counted from the stage's beginning as parts of its duration.
 struct Content {
@@ -61,11 +69,11 @@ std::vector<Content> takenApart(const MotionSettings& motion) {
   return contents;
 }
 
-/// A piece that begins where the one before it of that name ends goes on with it.
-template <class Interval, class Name>
-void append(std::vector<Interval>& list, Interval piece, const Name& nameOf) {
+/// A piece that begins where the one before it of that thing ends goes on with it.
+template <class Interval>
+void append(std::vector<Interval>& list, Interval piece) {
   for (Interval& before : list) {
-    if (nameOf(before) != nameOf(piece) || piece.from - before.to > kSameInstant) continue;
+    if (!isOfOne(before, piece) || piece.from - before.to > kSameInstant) continue;
     before.to = std::max(before.to, piece.to);
     return;
   }
@@ -83,8 +91,8 @@ void putTogether(std::vector<Content> contents, MotionSettings& motion) {
       interval.to = begin + interval.to * content.stage.duration;
       return interval;
     };
-    for (const HoldInterval& hold : content.holds) append(motion.holds, placed(hold), contactOf);
-    for (const TimedTarget& target : content.targets) append(motion.targets, placed(target), targetOf);
+    for (const HoldInterval& hold : content.holds) append(motion.holds, placed(hold));
+    for (const TimedTarget& target : content.targets) append(motion.targets, placed(target));
     begin += content.stage.duration;
     motion.stages.push_back(std::move(content.stage));
   }
@@ -92,13 +100,12 @@ void putTogether(std::vector<Content> contents, MotionSettings& motion) {
 }
 
 /// What lasts from the end of one stage into the next, or to the end of the motion, lasts between them, too.
-template <class Interval, class Name>
-std::vector<Interval> lasting(const std::vector<Interval>& before, const std::vector<Interval>* after,
-                              const Name& nameOf) {
+template <class Interval>
+std::vector<Interval> lasting(const std::vector<Interval>& before, const std::vector<Interval>* after) {
   std::vector<Interval> list;
   for (Interval interval : before) {
     const auto goesOn = [&](const Interval& next) {
-      return nameOf(next) == nameOf(interval) && next.from < kSameInstant;
+      return isOfOne(next, interval) && next.from < kSameInstant;
     };
     if (interval.to < 1.0 - kSameInstant || interval.to - interval.from < kSameInstant) continue;
     if (after && std::ranges::none_of(*after, goesOn)) continue;
@@ -267,8 +274,8 @@ void addStageAfter(MotionSettings& motion, std::size_t stage) {
   const std::size_t at = std::min(stage + 1, contents.size());
   const Content& before = contents[at - 1];
   const Content* after = at < contents.size() ? &contents[at] : nullptr;
-  Content content{added, lasting(before.holds, after ? &after->holds : nullptr, contactOf),
-                  lasting(before.targets, after ? &after->targets : nullptr, targetOf)};
+  Content content{added, lasting(before.holds, after ? &after->holds : nullptr),
+                  lasting(before.targets, after ? &after->targets : nullptr)};
   contents.insert(contents.begin() + static_cast<std::ptrdiff_t>(at), std::move(content));
   putTogether(std::move(contents), motion);
 }

@@ -40,13 +40,17 @@ std::size_t hashOf(const ContactLoad& load) {
   return hash;
 }
 
-ContactLoad entryAt(const JsonNode& node, const Model& model) {
+int placeAt(const JsonNode& node, const char* field, int count) {
+  return static_cast<int>(node.at(field).number({0.0, count - 1.0}));
+}
+
+ContactLoad entryAt(const JsonNode& node, const Model& model, std::size_t contacts) {
   ContactLoad load;
   node.read("name", load.name);
   node.read("kind", load.kind);
-  load.contact = indexAt(node, "contact");
-  load.link = LinkIndex(indexAt(node, "link", model.linkCount() - 1));
-  load.frame = FrameIndex(indexAt(node, "frame", static_cast<double>(model.frames.size()) - 1.0));
+  load.contact = indexAt(node, "contact", static_cast<double>(contacts) - 1.0);
+  load.link = LinkIndex(placeAt(node, "link", model.linkCount()));
+  load.frame = FrameIndex(placeAt(node, "frame", static_cast<int>(model.frames.size())));
   load.localPoint = vector3(node.at("local_point"));
   load.normal = vector3(node.at("normal"));
   node.read("friction", load.friction);
@@ -69,9 +73,9 @@ int LoadEntries::indexOf(const ContactLoad& load) {
   return places.back();
 }
 
-std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model) {
+std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model, std::size_t contacts) {
   std::vector<ContactLoad> entries;
-  for (const JsonNode& node : list.items()) entries.push_back(entryAt(node, model));
+  for (const JsonNode& node : list.items()) entries.push_back(entryAt(node, model, contacts));
   return entries;
 }
 

@@ -3,11 +3,13 @@
 
 #include <QTest>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/model/scaling.h"
 #include "engine/task/file/opened_task.h"
 #include "engine/task/file/task_file.h"
 
@@ -30,6 +32,8 @@ class AddedSiteTest : public QObject {
  private slots:
   void thePointIsWhereItWasPut_data();
   void thePointIsWhereItWasPut();
+  void thePointOfAMeasuredBodyIsWhereItWasPut();
+  void framesMayBeNamedByDigits();
   void itGoesAlongInTheTask();
   void namesAreFree();
   void bodiesOfLinksAreRefused();
@@ -60,6 +64,33 @@ void AddedSiteTest::thePointIsWhereItWasPut() {
     QCOMPARE(person.model->name, before->name);
     QCOMPARE(person.model->totalMass, before->totalMass);
   }
+}
+
+/// Of a file that tells by which factors its segments are scaled.
+void AddedSiteTest::thePointOfAMeasuredBodyIsWhereItWasPut() {
+  BodyScale scale;
+  for (std::size_t i = 0; i < scale.segments.size(); ++i) scale.segments[i] = 0.9 + 0.03 * double(i);
+  const std::string text = withScale(textOf("human55"), scale, "test");
+  const auto before = modelFromJson(text, "test");
+  for (const Frame& frame : before->frames) {
+    const Vector3 p_L(0.03, -0.3, 0.01);
+    const Subject person = withSite(text, *before, {"elsewhere", frame.link, p_L});
+    QVERIFY2((person.model->sites.back().X_LS.p - p_L).norm() < 1e-12, frame.name.c_str());
+  }
+}
+
+void AddedSiteTest::framesMayBeNamedByDigits() {
+  auto file = nlohmann::ordered_json::parse(textOf("human55"));
+  for (auto& frame : file["frames"])
+    for (const char* field : {"frame", "parent"})
+      if (frame[field] == 1) frame[field] = "12345678901";
+  for (const char* list : {"bodies", "sites", "capsules"})
+    for (auto& thing : file[list])
+      if (thing.contains("frame") && thing["frame"] == 1) thing["frame"] = "12345678901";
+  const auto before = modelFromJson(file.dump(), "test");
+  const Subject person =
+      withSite(file.dump(), *before, {"elsewhere", before->frames[2].link, Vector3::UnitX()});
+  QVERIFY((person.model->sites.back().X_LS.p - Vector3::UnitX()).norm() < 1e-12);
 }
 
 void AddedSiteTest::itGoesAlongInTheTask() {

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -52,6 +53,7 @@ class ModelFileTest : public QObject {
   void linkModelsHaveCapsulesToo();
   void complaintsAreExact_data();
   void complaintsAreExact();
+  void whatIsNoBodyIsRefused();
   void damagedTextsAreRefusedInOrder();
 };
 
@@ -217,6 +219,20 @@ void ModelFileTest::complaintsAreExact() {
   const QString said = QString::fromStdString(complaint(changed)).replace(name, QStringLiteral("\\1:"));
   QVERIFY2(said.contains(expected), qPrintable(said));
   QVERIFY2(said.startsWith("m.json") && !said.contains('\n'), qPrintable(said));
+}
+
+/// Without a joint nothing is to be found, without a mass nothing is where it balances.
+void ModelFileTest::whatIsNoBodyIsRefused() {
+  const std::string begin =
+      R"({"schema": "handhold-model-1", "name": "it", "base": "free", "links": [{"name": "a", "mass": 1,
+ "com": [0, 0, 0], "inertia": [1, 1, 1]}])";
+  QVERIFY2(complaint(begin + ", \"sites\": []}").find("links: hold no joint") != std::string::npos,
+           complaint(begin + ", \"sites\": []}").c_str());
+  auto file = nlohmann::json::parse(readFile(kModels / "planar9.json"));
+  for (auto& link : file["links"])
+    for (const char* field : {"mass", "com", "inertia"}) link.erase(field);
+  QVERIFY2(complaint(file.dump()).find("links: have no mass") != std::string::npos,
+           complaint(file.dump()).c_str());
 }
 
 void ModelFileTest::damagedTextsAreRefusedInOrder() {

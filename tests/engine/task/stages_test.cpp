@@ -149,6 +149,22 @@ class StagesTest : public QObject {
     QVERIFY(std::abs(timeOf(motion, "seam ends") - 4.0) < kExact);
   }
 
+  /// What has one name is one thing only where it asks the same.
+  void targetsOfOneNameStayTwo() {
+    MotionSettings motion = taskFromJson(kOwnTimes, "t.json", *human()).motion;
+    TimedTarget via{motion.targets[0].target, 0.2, 1.2}, also = via, more = via;
+    also.target.site = "r_grip";
+    also.from = 0.4;
+    more.from = 1.2;
+    more.to = 1.4;
+    motion.targets = {via, also, more};
+    setStageDuration(motion, 2, 3.0);
+    QCOMPARE(motion.targets.size(), std::size_t(2));
+    QCOMPARE(motion.targets[0].target.site, via.target.site);
+    QCOMPARE(motion.targets[1].target.site, also.target.site);
+    QVERIFY(std::abs(motion.targets[0].to - 1.4) < kExact && std::abs(motion.targets[1].to - 1.2) < kExact);
+  }
+
   void stagesComeAndGo() {
     MotionSettings motion = sample().motion;
     addStageAfter(motion, 1);
