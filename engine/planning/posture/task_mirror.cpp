@@ -17,6 +17,8 @@ namespace {
 constexpr double kSame = 1e-6;
 /// Limits of joints and numbers of loads, as parts of them.
 constexpr double kMirrored = 1e-9;
+/// The printed person's sides differ by hundredths of a millimetre.
+constexpr double kPrintedSides = 1e-4;
 
 bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
 bool alike(double a, double b) { return std::abs(a - b) <= kMirrored * (1.0 + std::abs(a)); }
@@ -34,9 +36,23 @@ std::string otherSide(const std::string& site) {
   return site;
 }
 
-bool isInTheMiddle(const Model& model, const std::string& site) {
-  return otherSide(site) == site && model.findSite(site).valid();
+/// Whether what one does is the image of what the other does: both sides of the body, or one in the middle.
+bool areImages(const Model& model, const std::string& site, const std::string& other) {
+  return otherSide(site) == other && model.findSite(site).valid() && model.findSite(other).valid();
 }
+
+/// In world, where the person stands straight.
+struct MassOf {
+  MassOf(const Model& model, const Load& load) {
+    Data data(model);
+    updateKinematics(model, model.zeroPosition(), data);
+    const Pose site = sitePose(model, data, model.findSite(load.site));
+    com = site.p + site.R * load.com;
+    inertia = site.R * load.inertia.asDiagonal() * site.R.transpose();
+  }
+  Vector3 com;
+  Matrix3 inertia;
+};
 
 /// Where they are and what they weigh: an even motion of other bodies would not balance.
 bool hasEvenBodies(const Model& model) {
@@ -87,6 +103,11 @@ bool isEvenPerson(const Model& model) {
 ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
   return {std::min(a.pull, b.pull), std::min(a.push, b.push), std::min(a.shear, b.shear),
           std::min(a.moment, b.moment), std::min(a.turn, b.turn)};
+}
+
+bool alike(const ContactLimits& a, const ContactLimits& b) {
+  return alike(a.pull, b.pull) && alike(a.push, b.push) && alike(a.shear, b.shear) &&
+         alike(a.moment, b.moment) && alike(a.turn, b.turn);
 }
 
 /// In the order of their unknowns the entries that hold for a contact, by its name.
@@ -155,13 +176,15 @@ bool TaskMirror::pairContacts(const Model&, const Task& task) {
   return true;
 }
 
-/// Targets of a site on one side would need a partner; those of the middle must lie in the plane.
-bool TaskMirror::isOwnImage(const Model& model, const Target& target) const {
-  if (!isInTheMiddle(model, target.site)) return false;
-  const Vector3 offset = mirroredPoint(target.position) - target.position,
-                way = target.direction.normalized(), turned = mirroredVector(way);
+/// Of a site on one side the other side has an image; those of the middle lie in the plane.
+bool TaskMirror::isImage(const Model& model, const Target& a, const Target& b) const {
+  if (!areImages(model, a.site, b.site) || a.kind != b.kind || a.mustHold != b.mustHold ||
+      !alike(a.weight, b.weight))
+    return false;
+  const Vector3 offset = mirroredPoint(a.position) - b.position, way = b.direction.normalized(),
+                turned = mirroredVector(a.direction.normalized());
   const bool keepsAxis = near(turned, way) || near(turned, -way);
-  switch (target.kind) {
+  switch (a.kind) {
     case TargetKind::Point:
     case TargetKind::Gaze:
       return offset.norm() < kSame;
@@ -170,30 +193,81 @@ bool TaskMirror::isOwnImage(const Model& model, const Target& target) const {
     case TargetKind::Plane:
       return keepsAxis && std::abs(way.dot(offset)) < kSame;
     case TargetKind::Circle:
-      return keepsAxis && offset.norm() < kSame;
+      return keepsAxis && offset.norm() < kSame && alike(a.radius, b.radius);
     default:
       return false;
   }
 }
 
-/// Site axes of the middle have x to the left, as the base has.
-bool TaskMirror::isOwnImage(const Model& model, const Load& load) const {
-  if (!isInTheMiddle(model, load.site)) return false;
-  if (load.kind == LoadKind::Mass) return std::abs(load.com.x()) < kSame;
-  return near(mirroredVector(load.force), load.force) && near(-mirroredVector(load.moment), load.moment);
+bool TaskMirror::isImage(const Model& model, const TimedTarget& a, const TimedTarget& b) const {
+  return a.from == b.from && a.to == b.to && isImage(model, a.target, b.target);
+}
+
+/// A mass hangs on its site: both are looked at where the person stands straight, x to the left.
+bool TaskMirror::isImage(const Model& model, const Load& a, const Load& b) const {
+  if (!areImages(model, a.site, b.site) || a.kind != b.kind) return false;
+  if (a.kind == LoadKind::Force)
+    return near(mirroredVector(a.force), b.force) && near(-mirroredVector(a.moment), b.moment);
+  const MassOf right(model, a), left(model, b);
+  const Vector3 sides(-1.0, 1.0, 1.0);
+  return alike(a.mass, b.mass) && (sides.asDiagonal() * right.com - left.com).norm() < kPrintedSides &&
+         (sides.asDiagonal() * right.inertia * sides.asDiagonal() - left.inertia).norm() <
+             kSame * (1.0 + left.inertia.norm());
+}
+
+template <class Part>
+bool TaskMirror::arePaired(const Model& model, const std::vector<Part>& parts) const {
+  return std::ranges::all_of(parts, [&](const Part& part) {
+    return std::ranges::any_of(parts, [&](const Part& other) { return isImage(model, part, other); });
+  });
+}
+
+/// Of things in the world; a level floor is its own. Boxes lie alike where their edges do.
+bool TaskMirror::isImage(const Obstacle& a, const Obstacle& b) const {
+  if (a.index() != b.index()) return false;
+  if (const auto* rod = std::get_if<Rod>(&a)) {
+    const Rod& other = std::get<Rod>(b);
+    const Vector3 from = mirroredPoint(rod->axis.from), to = mirroredPoint(rod->axis.to);
+    const bool same = near(from, other.axis.from) && near(to, other.axis.to);
+    return alike(rod->radius, other.radius) &&
+           (same || (near(from, other.axis.to) && near(to, other.axis.from)));
+  }
+  if (const auto* block = std::get_if<Block>(&a)) {
+    const Block& other = std::get<Block>(b);
+    if (!near(mirroredPoint(block->X_WB.p), other.X_WB.p)) return false;
+    for (int i = 0; i < 3; ++i) {
+      const Vector3 edge = mirroredVector(block->X_WB.R.col(i));
+      bool isFound = false;
+      for (int k = 0; k < 3 && !isFound; ++k)
+        isFound = std::abs(block->half[i] - other.half[k]) < kSame &&
+                  edge.cross(other.X_WB.R.col(k)).norm() < kSame;
+      if (!isFound) return false;
+    }
+  }
+  return true;
+}
+
+/// From things in the world; its own parts are an even person's.
+bool TaskMirror::keepsClearAlike(const Model& model, const Task& task) const {
+  if (!task.laws.clearance) return true;
+  const std::vector<Capsule> capsules = clearanceCapsules(model, task);
+  const std::vector<ClearancePair> pairs = clearancePairs(model, task);
+  return std::ranges::all_of(pairs, [&](const ClearancePair& pair) {
+    if (std::holds_alternative<BodyCapsule>(pair.obstacle)) return true;
+    return std::ranges::any_of(pairs, [&](const ClearancePair& other) {
+      return capsules[other.capsule].name == otherSide(capsules[pair.capsule].name) &&
+             alike(pair.margin, other.margin) && isImage(pair.obstacle, other.obstacle);
+    });
+  });
 }
 
 std::optional<TaskMirror> TaskMirror::of(const Model& model, const Task& task) {
   TaskMirror mirror;
-  if (hasGivenSpeeds(task.motion) || task.laws.clearance || !isEvenPerson(model) || !mirror.place(task) ||
-      !mirror.pairContacts(model, task))
+  if (hasGivenSpeeds(task.motion) || !isEvenPerson(model) || !mirror.place(task) ||
+      !mirror.pairContacts(model, task) || !mirror.arePaired(model, task.targets) ||
+      !mirror.arePaired(model, task.motion.targets) || !mirror.arePaired(model, task.loads) ||
+      !mirror.keepsClearAlike(model, task))
     return {};
-  const auto own = [&](const Target& target) { return mirror.isOwnImage(model, target); };
-  if (!std::all_of(task.targets.begin(), task.targets.end(), own)) return {};
-  for (const TimedTarget& timed : task.motion.targets)
-    if (!own(timed.target)) return {};
-  for (const Load& load : task.loads)
-    if (!mirror.isOwnImage(model, load)) return {};
   return mirror;
 }
 
@@ -218,6 +292,12 @@ Task TaskMirror::evened(const Task& task) const {
   for (size_t c = 0; c < even.contacts.size(); ++c)
     even.contacts[c].limits = tighter(task.contacts[c].limits, task.contacts[partners_[c]].limits);
   return even;
+}
+
+bool TaskMirror::tellsLimitsApart(const Task& task) const {
+  for (size_t c = 0; c < task.contacts.size(); ++c)
+    if (!alike(task.contacts[c].limits, task.contacts[partners_[c]].limits)) return true;
+  return false;
 }
 
 }  // namespace handhold

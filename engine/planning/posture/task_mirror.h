@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/laws/constraints/clearance_pairs.h"
 #include "engine/math/rotation.h"
 #include "engine/task/task.h"
 
@@ -12,8 +13,8 @@ namespace handhold {
 /// The vertical plane in which a task and the person are their own mirror images, whatever its heading.
 class TaskMirror {
  public:
-  /// Empty where contacts, targets, loads, schedule or the person's joints are not alike on both sides.
-  /// Limits of contacts may differ, and so may the start.
+  /// Empty where contacts, targets, loads, schedule, what the body keeps clear of or the person's joints are
+  /// not alike on both sides. Limits of contacts may differ, and so may the start.
   static std::optional<TaskMirror> of(const Model& model, const Task& task);
 
   const Vector3& point() const { return point_; }    ///< in the plane (m)
@@ -27,6 +28,8 @@ class TaskMirror {
   /// The task with the tighter limits of each pair of contacts on both, so that nothing tells the sides
   /// apart.
   Task evened(const Task& task) const;
+  /// Whether that is another task.
+  bool tellsLimitsApart(const Task& task) const;
 
  private:
   TaskMirror() = default;
@@ -35,8 +38,14 @@ class TaskMirror {
   bool place(const Task& task);
   bool pairContacts(const Model& model, const Task& task);
   bool isImage(const Contact& a, const Contact& b) const;
-  bool isOwnImage(const Model& model, const Target& target) const;
-  bool isOwnImage(const Model& model, const Load& load) const;
+  bool isImage(const Model& model, const Target& a, const Target& b) const;
+  bool isImage(const Model& model, const TimedTarget& a, const TimedTarget& b) const;
+  bool isImage(const Model& model, const Load& a, const Load& b) const;
+  bool isImage(const Obstacle& a, const Obstacle& b) const;
+  bool keepsClearAlike(const Model& model, const Task& task) const;
+  /// Each has its image among all, or is its own.
+  template <class Part>
+  bool arePaired(const Model& model, const std::vector<Part>& parts) const;
 
   Vector3 point_ = Vector3::Zero(), normal_ = Vector3::UnitX();
   std::vector<int> partners_;

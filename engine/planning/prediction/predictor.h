@@ -59,6 +59,10 @@ class Predictor {
     double evenness = 0.0;
     Shares shares;
   };
+  /// The curves before they were made finer.
+  struct Coarser {
+    double spans = 0.0, evenness = 0.0;
+  };
   Found found() const { return {result_, status_, mirror_, evenness_, shares_}; }
   void goBack(Found found);
 
@@ -134,6 +138,7 @@ class Predictor {
   NlpStatus status_ = NlpStatus::NumericalFailure;
   double work_ = 0.0;      ///< iterations, each by its instants and coordinates
   double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
+  std::optional<Coarser> coarser_;
 };
 
 /// So many instants are looked at between those of a motion's laws.

@@ -31,7 +31,7 @@ constexpr double kOrder = 4.0;
 /// than this part of them is worth finer curves, those at which the smaller part would be left; but none of
 /// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
-constexpr double kEvennessPower = 6.0;
+constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
 
@@ -52,6 +52,8 @@ double coarseness(const MotionCheck& check) {
                    check.targetGap / kTargetError});
 }
 
+double spansOf(const MotionSettings& motion) { return motion.controlPoints - motion.degree; }
+
 }  // namespace
 
 int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
@@ -66,19 +68,27 @@ double Predictor::wantedFineness() const {
   const bool isFarOver = check.slip >= kGreatestExcess ||
                          (check.peakLoad >= 1.0 + kGreatestExcess && !keepsTorqueLimits(check, result_.task));
   if (isFarOver) return kFiner;
-  const double coarse = coarseness(check);
+  const bool enters = std::ranges::any_of(
+      check.violations, [](const Violation& violation) { return violation.law == Law::Clearance; });
+  const double coarse = std::max(coarseness(check), enters ? 1.0 : 0.0);
   return coarse < 1.0 ? 1.0 : std::clamp(std::pow(coarse, 1.0 / kOrder), kLeastFiner, kFiner);
 }
 
-/// So many times the spans that would make the motion clearly cheaper; 1: none would.
+/// So many times the spans that would make the motion clearly cheaper; 1: none would. Where the last
+/// refinement shows that evenness falls so slowly that any number would, as many as there may be at once.
 double Predictor::gainfulFineness() const {
   const double goals = std::abs(result_.objective + evenness_);
   if (evenness_ <= kWorthFiner * goals) return 1.0;
-  const MotionSettings& motion = result_.task.motion;
-  const double spans = motion.controlPoints - motion.degree;
+  const double spans = spansOf(result_.task.motion);
   const double most =
-      std::min({kFinest, result_.curves.duration / (kShortestSpan * spans), kMostRefinedSpans / spans});
-  return std::clamp(std::pow(evenness_ / (kLeft * goals), 1.0 / kEvennessPower), 1.0, std::max(1.0, most));
+      std::max(1.0, std::min(result_.curves.duration / kShortestSpan, kMostRefinedSpans) / spans);
+  const auto timesAt = [&](double power) { return std::pow(evenness_ / (kLeft * goals), 1.0 / power); };
+  if (coarser_ && coarser_->spans < spans) {
+    const double power =
+        std::log(std::max(1.0, coarser_->evenness / evenness_)) / std::log(spans / coarser_->spans);
+    if (timesAt(std::max(power, kLeastPower)) >= most) return most;
+  }
+  return std::clamp(timesAt(kEvennessPower), 1.0, std::min(kFinest, most));
 }
 
 void Predictor::refine() {
@@ -196,6 +206,7 @@ bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionSettings& now = result_.task.motion;
   if (settings.controlPoints == now.controlPoints && settings.instants == now.instants) return goOn();
   const MotionLayout before(model_, result_.task);
+  coarser_ = Coarser{spansOf(now), evenness_};
   result_.task.motion = settings;
   const MotionLayout after(model_, result_.task);
   const Model model = weakened();

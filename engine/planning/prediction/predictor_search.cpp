@@ -21,6 +21,8 @@ constexpr double kSpansPerSecond = 7.0;
 constexpr int kFewestSpans = 13, kMostSpans = 36, kInstantsPerPoint = 2, kMoreInstants = 4;
 /// A motion that is not its own mirror image is taken where it costs less by this part.
 constexpr double kClearlyCheaper = 1e-2;
+/// An uneven motion dearer than the even one by this part tells nothing of those beside the even one.
+constexpr double kTellsNothing = 0.1;
 /// As uneven as this a motion still looks even (rad, m), and so far from an even one uneven ones are sought
 /// (units of the unknowns).
 constexpr double kUneven = 0.02, kNudge = 1e-3;
@@ -122,8 +124,8 @@ void Predictor::searchOnGrid(const MotionPlan& plan) {
   if (asksMore && !isSolved(status_) && !pace_) ease(plan);
 }
 
-/// Where an uneven motion beside the even one is clearly cheaper, that one. With the limits of each side as
-/// they are, a motion that is still even is taken as it comes out.
+/// Where an uneven motion beside the even one is clearly cheaper, that one. Where the limits of both sides
+/// differ, a motion that is still even with each as it is, is taken as it comes out.
 void Predictor::compare() {
   if (!isSolved(status_)) return;
   Found even = found();
@@ -133,9 +135,10 @@ void Predictor::compare() {
   take(problem, solve(problem, x, Start::Near));
   if (status_ == NlpStatus::Stopped) return;
   const bool isCheaper = isSolved(status_) && result_.objective < even.result.objective;
-  if (isCheaper && unevenness(*even.mirror, problem) < kUneven) return;
-  if (!isCheaper || !isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective))
-    goBack(std::move(even));
+  const bool isClearly = isCheaper && isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective);
+  const bool isFreer = isCheaper && even.mirror->tellsLimitsApart(result_.task);
+  if (isClearly || (isFreer && unevenness(*even.mirror, problem) < kUneven)) return;
+  goBack(std::move(even));
 }
 
 /// Even postures cost more where the plan has uneven ones; the motion between them need not, nor an uneven
@@ -146,8 +149,9 @@ void Predictor::preferEven(const EvenWay& way) {
   mirror_ = way.mirror;
   const MotionLayout layout(model_, result_.task);
   strict(curvesThrough(model_, result_.task, layout, way.guess, {way.begin, way.end}), nullptr);
-  if (status_ == NlpStatus::Stopped) return;
-  compare();
+  const bool tells =
+      isSolved(uneven.status) && !isCheaperBy(kTellsNothing, result_.objective, uneven.result.objective);
+  if (!tells) compare();
   if (status_ == NlpStatus::Stopped) return;
   const bool isWorse =
       !isSolved(status_) || isCheaperBy(kClearlyCheaper, uneven.result.objective, result_.objective);

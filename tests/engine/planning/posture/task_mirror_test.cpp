@@ -23,11 +23,8 @@ constexpr double kPrinted = 1e-4, kPrintedTorque = 2e-2;
 
 std::shared_ptr<const Model> human() { return loadModel(kResources + "/models/human55.json"); }
 
-/// Without what the body keeps clear of, which nobody mirrors.
 Task taskOf(const std::string& name, const Model& model) {
-  Task task = loadTask(kResources + "/tasks/" + name + ".json", model);
-  task.laws.clearance = false;
-  return task;
+  return loadTask(kResources + "/tasks/" + name + ".json", model);
 }
 
 struct EvenPull {
@@ -67,7 +64,8 @@ class TaskMirrorTest : public QObject {
  private slots:
   void findsThePlaneWhateverTheHeading_data() {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"pull_up", "bar_swing", "squat_rise", "source_motion_3", "wall_push"})
+    for (const char* name :
+         {"pull_up", "bar_swing", "squat_rise", "source_motion_3", "wall_push", "weight_lifting"})
       QTest::newRow(name) << name;
   }
   void findsThePlaneWhateverTheHeading() {
@@ -143,6 +141,20 @@ class TaskMirrorTest : public QObject {
     Task loaded = task;
     loaded.loads[0].com.x() = 0.1;
     QVERIFY(!TaskMirror::of(*model, loaded));
+    // two hands with a weight each, which they lift from and to places of their own
+    const Task lifting = taskOf("weight_lifting", *model);
+    Task heavier = lifting;
+    heavier.loads[0].mass *= 1.01;
+    QVERIFY(!TaskMirror::of(*model, heavier));
+    Task shifted = lifting;
+    shifted.loads[0].com.y() += 1e-3;
+    QVERIFY(!TaskMirror::of(*model, shifted));
+    Task higher = lifting;
+    higher.targets[0].position.y() += 1e-3;
+    QVERIFY(!TaskMirror::of(*model, higher));
+    Task later = lifting;
+    later.motion.targets[0].to += 0.1;
+    QVERIFY(!TaskMirror::of(*model, later));
     Model weak = *model;
     weak.joints[weak.findJoint("r_knee_flexion")].torqueUpper *= 0.5;
     QVERIFY(!TaskMirror::of(weak, task));
@@ -151,6 +163,33 @@ class TaskMirrorTest : public QObject {
     QVERIFY(!TaskMirror::of(leaning, task));
     QVERIFY(!TaskMirror::of(*model, taskOf("ladder_step", *model)));
     QVERIFY(!TaskMirror::of(*model, taskOf("door_opening", *model)));
+  }
+
+  /// What the body keeps clear of must lie alike on both sides; what it does not look at may lie anywhere.
+  void seesWhatLiesInTheWay() {
+    const auto model = human();
+    Task task = taskOf("pull_up", *model);
+    QVERIFY(task.laws.clearance);
+    Prop box;
+    box.kind = PropKind::Box;
+    box.name = "box";
+    box.size = Vector3(0.4, 0.3, 0.2);
+    box.position = Vector3(0.0, 0.5, 0.6);
+    task.props.push_back(box);
+    QVERIFY(TaskMirror::of(*model, task));
+    task.props.back().orientation = Quaternion(Eigen::AngleAxisd(0.3, Vector3::UnitX()));
+    QVERIFY(TaskMirror::of(*model, task));
+    task.props.back().orientation = Quaternion(Eigen::AngleAxisd(0.3, Vector3::UnitY()));
+    QVERIFY(!TaskMirror::of(*model, task));
+    task.props.back() = box;
+    task.props.back().position.x() = 0.4;
+    QVERIFY(!TaskMirror::of(*model, task));
+    task.laws.clearance = false;
+    QVERIFY(TaskMirror::of(*model, task));
+    task.laws.clearance = true;
+    task.props.push_back(box);
+    task.props.back().position.x() = -0.4;
+    QVERIFY(TaskMirror::of(*model, task));
   }
 
   // The right hand of a posture is where the left one of its image is, across the plane.

@@ -78,7 +78,7 @@ class MotionFamilyTest : public QObject {
     QTest::newRow("source_motion_3") << "source_motion_3" << QList<double>{1.5, 2.5, 3.5, 4.0, 5.5};
     QTest::newRow("squat_rise") << "squat_rise" << QList<double>{1.5, 2.5, 3.5, 4.0, 5.5};
     QTest::newRow("pull_up") << "pull_up" << QList<double>{4.0, 5.0, 8.0};
-    QTest::newRow("bar_swing") << "bar_swing" << QList<double>{3.2, 4.0, 5.0};
+    QTest::newRow("bar_swing") << "bar_swing" << QList<double>{2.4, 3.2, 4.0, 5.0};
   }
   void aLongerTimeNeverCostsMore() {
     QFETCH(QString, name);
@@ -99,7 +99,7 @@ class MotionFamilyTest : public QObject {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QList<double>>("kilograms");
     QTest::newRow("squat_rise") << "squat_rise" << QList<double>{0.1, 5.0, 8.0, 25.0, 60.0, 70.0};
-    QTest::newRow("pull_up") << "pull_up" << QList<double>{0.1, 1.6, 2.4, 4.0};
+    QTest::newRow("pull_up") << "pull_up" << QList<double>{0.1, 1.6, 2.4, 4.0, 16.0, 20.0};
     QTest::newRow("bar_swing") << "bar_swing" << QList<double>{8.0, 12.0, 16.0};
   }
   void aLighterPackNeverCostsMore() {

@@ -33,6 +33,7 @@ class SearchEndTest : public QObject {
   void fewIterationsEndIt();
   void aCoarseEndComesSooner();
   void aGuessFarFromTheLawsDoesNotMislead();
+  void slowGainsLeadToTheFinestCurvesAtOnce();
 };
 
 void SearchEndTest::fewIterationsEndIt() {
@@ -65,6 +66,22 @@ void SearchEndTest::aGuessFarFromTheLawsDoesNotMislead() {
   const MotionPrediction reach = predictMotion(*model, task, {});
   QCOMPARE(reach.outcome.status, PostureStatus::Optimal);
   QVERIFY2(reach.iterations <= 45, qPrintable(QString::number(reach.iterations)));
+}
+
+/// Who has a hundred seconds moves within a few at both ends: however fine the curves, finer ones cost less.
+/// One refinement tells that; the next has the most spans there are, after four it would have no more.
+void SearchEndTest::slowGainsLeadToTheFinestCurvesAtOnce() {
+  const auto model = loadModel(kResources + "/models/planar9.json");
+  const Task task = loadTask(kResources + "/tasks/planar_motion_5.json", *model);
+  MotionPredictionOptions options;
+  const MotionPrediction finest = predictMotion(*model, task, options);
+  QVERIFY(finest.outcome.violations.empty());
+  QVERIFY2(finest.refinements <= 2, qPrintable(QString::number(finest.refinements)));
+  QVERIFY(finest.task.motion.controlPoints >= 300);
+  options.maxRefinements = 0;
+  const MotionPrediction asIs = predictMotion(*model, task, options);
+  QVERIFY2(finest.objective < 0.3 * asIs.objective,
+           qPrintable(QString("%1 of %2").arg(finest.objective).arg(asIs.objective)));
 }
 
 }  // namespace handhold
