@@ -1806,6 +1806,10 @@ x %3, y %4, z %5</translation>
         <translation>Ein Gelenk, oder das Becken entlang einer Achse, das sich zu eigener Zeit bewegt</translation>
     </message>
     <message>
+        <source>A joint, or the pelvis along an axis, whose curve has fewer control points than the others</source>
+        <translation>Ein Gelenk oder das Becken entlang einer Achse, dessen Kurve weniger Steuerpunkte hat als die anderen</translation>
+    </message>
+    <message>
         <source>a kind of load</source>
         <translation>eine Art von Last</translation>
     </message>
@@ -2748,6 +2752,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>As large as the window, or as before</source>
         <translation>So groß wie das Fenster, oder wie zuvor</translation>
+    </message>
+    <message>
+        <source>As many control points as all again</source>
+        <translation>Wieder so viele Steuerpunkte wie alle</translation>
     </message>
     <message>
         <source>As opened</source>
@@ -3907,6 +3915,10 @@ x %3, y %4, z %5</translation>
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Coarser curve for…</source>
+        <translation>Gröbere Kurve für…</translation>
+    </message>
+    <message>
         <source>Colour by the chosen rule</source>
         <translation>Nach der gewählten Regel färben</translation>
     </message>
@@ -4077,6 +4089,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>control points</source>
         <translation>Steuerpunkte</translation>
+    </message>
+    <message>
+        <source>Control points of %1</source>
+        <translation>Steuerpunkte von %1</translation>
+    </message>
+    <message>
+        <source>Control points of this curve; at least four more than its degree, no more than all have</source>
+        <translation>Steuerpunkte dieser Kurve; mindestens vier mehr als ihr Grad, höchstens so viele, wie alle haben</translation>
     </message>
     <message>
         <source>coordinate</source>
@@ -6027,6 +6047,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Girths</source>
         <translation>Umfänge</translation>
+    </message>
+    <message>
+        <source>Give a component a coarser curve</source>
+        <translation>Einem Teil eine gröbere Kurve geben</translation>
     </message>
     <message>
         <source>Give a component its own time</source>

@@ -50,6 +50,7 @@ class MotionPanelTest : public QObject {
   void wrongNumbersAreToldInPlace();
   void theScheduleIsATable();
   void timesAreTakenAsFilesHaveThem();
+  void aComponentHasControlPointsOfItsOwn();
   void aTimedTargetStandsInTreeAndInspector();
   void predictingCommitsOnce();
   void cancelForgetsInTimeAndStopKeeps();
@@ -137,6 +138,25 @@ void MotionPanelTest::theScheduleIsATable() {
   QVERIFY(motionOf(f).holds.empty());
   f.document.undo();
   QCOMPARE(motionOf(f).holds[0].to, 0.9);
+}
+
+void MotionPanelTest::aComponentHasControlPointsOfItsOwn() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  auto* adder = f.find<QComboBox>("points.add");
+  const int elbow = adder->findData(QStringLiteral("r_elbow_flexion"));
+  QVERIFY(elbow > 0);
+  emit adder->activated(elbow);
+  QCOMPARE(motionOf(f).components.size(), std::size_t(1));
+  QCOMPARE(motionOf(f).components[0].controlPoints, std::optional(11));  // half of 23
+  auto* count = f.find<NumberField>("points.r_elbow_flexion.count");
+  type(count, QStringLiteral("14"));
+  QCOMPARE(motionOf(f).components[0].controlPoints, std::optional(14));
+  type(count, QStringLiteral("40"));  // more than all
+  QCOMPARE(motionOf(f).components[0].controlPoints, std::optional(14));
+  f.find<QToolButton>("points.r_elbow_flexion.remove")->click();
+  QVERIFY(motionOf(f).components.empty());
+  f.document.undo();
+  QCOMPARE(motionOf(f).components[0].controlPoints, std::optional(14));
 }
 
 void MotionPanelTest::aTimedTargetStandsInTreeAndInspector() {

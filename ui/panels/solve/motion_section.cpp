@@ -257,6 +257,7 @@ Section* MotionSection::buildCurves() {
                   bindNumber(document_, "settled", &MotionSettings::settled));
   form->addNumber({"Frames", "motion.frames", "Frames a second of the result"}, number::perSecond(),
                   bindNumber(document_, "frames", &MotionSettings::framesPerSecond));
+  section->body()->addWidget(ownPoints_ = new OwnPointsTable(document_, section));
   return section;
 }
 
@@ -272,6 +273,7 @@ void MotionSection::refresh() {
   own_->setVisible(!isPredicted);
   own_->header()->setNote(motion.components.empty() ? tr("none") : QString::number(motion.components.size()));
   ownTimes_->refresh();
+  ownPoints_->refresh();
   method_->header()->setNote(isPredicted ? QStringLiteral("predicted") : QStringLiteral("kinematic"));
   for (std::size_t i = 0; i < weights_.size(); ++i)
     weights_[i]->showValue(allMotionGoals()[i].of(motion.objective));

@@ -10,6 +10,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/weight_row.h"
 #include "ui/jobs/motion_keeper.h"
+#include "ui/panels/solve/own_points_table.h"
 #include "ui/panels/solve/own_times_table.h"
 #include "ui/panels/solve/schedule_table.h"
 #include "ui/panels/solve/stage_table.h"
@@ -44,6 +45,7 @@ class MotionSection : public QWidget {
   Section* method_ = nullptr;
   Section* own_ = nullptr;  ///< means nothing to a predicted motion
   OwnTimesTable* ownTimes_ = nullptr;
+  OwnPointsTable* ownPoints_ = nullptr;
   std::vector<Section*> ofPrediction_;  ///< mean nothing to a kinematic motion
   QWidget* following_ = nullptr;
   QLabel* again_ = nullptr;
