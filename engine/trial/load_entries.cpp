@@ -48,7 +48,8 @@ ContactLoad entryAt(const JsonNode& node, const Model& model, std::size_t contac
   ContactLoad load;
   node.read("name", load.name);
   node.read("kind", load.kind);
-  load.contact = indexAt(node, "contact", static_cast<double>(contacts) - 1.0);
+  // without contacts, as results of an earlier version have it, the number names nothing
+  load.contact = contacts > 0 ? indexAt(node, "contact", static_cast<double>(contacts) - 1.0) : -1;
   load.link = LinkIndex(placeAt(node, "link", model.linkCount()));
   load.frame = FrameIndex(placeAt(node, "frame", static_cast<int>(model.frames.size())));
   load.localPoint = vector3(node.at("local_point"));

@@ -4421,6 +4421,10 @@ x %3, y %4, z %5</translation>
         <translation>Senkung: die Schulter geht nach unten</translation>
     </message>
     <message>
+        <source>describe a body that moves</source>
+        <translation>einen Körper beschreiben, der sich bewegt</translation>
+    </message>
+    <message>
         <source>Describe task</source>
         <translation>Aufgabe beschreiben</translation>
     </message>
@@ -6077,6 +6081,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>mindestens eines angeben</translation>
     </message>
     <message>
+        <source>give at least one of them a mass</source>
+        <translation>mindestens einem davon eine Masse geben</translation>
+    </message>
+    <message>
         <source>give each result its own</source>
         <translation>jedem Ergebnis ein eigenes geben</translation>
     </message>
@@ -6633,6 +6641,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Luke</translation>
     </message>
     <message>
+        <source>have no mass</source>
+        <translation>haben keine Masse</translation>
+    </message>
+    <message>
         <source>Head</source>
         <translation>Kopf</translation>
     </message>
@@ -6863,6 +6875,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Hold here</source>
         <translation>Hier halten</translation>
+    </message>
+    <message>
+        <source>hold no joint</source>
+        <translation>enthalten kein Gelenk</translation>
     </message>
     <message>
         <source>hold on with a hand, or put a foot into a restraint</source>

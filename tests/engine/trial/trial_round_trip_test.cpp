@@ -327,7 +327,7 @@ void TrialRoundTripTest::wrongFieldsAreTold() {
       {changed("\"entry\":0", "\"entry\":99"), "entry"},
       {changed("\"kind\":\"foot\",\"contact\":1,", "\"kind\":\"foot\",\"contact\":99,"), "contact"},
       {changed("\"link\":", "\"link\":-"), "link"},
-      {changed("\"frame\":1,", "\"frame\":-1,"), "frame"},
+      {changed("\"link\":1,\"frame\":1,", "\"link\":1,\"frame\":-1,"), "frame"},
       {changed("\"infeasible\"", "\"perfect\""), "status"},
       {changed("\"time\":0.3333333333333333", "\"time\":0"), "time"},
       {changed("\"degree\":2", "\"degree\":200"), "degree"}};

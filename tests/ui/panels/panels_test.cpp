@@ -295,7 +295,7 @@ void PanelsTest::theThumbsWordsFollowTheBar() {
   grip.axis = Vector3::UnitY();
   editContact(f.document, thing.index, grip, {"Turn", {}});
   const QString upright = f.find<QComboBox>("contact.thumb")->itemText(1);
-  QVERIFY2(across.endsWith("left") && upright.endsWith("upwards"), qPrintable(across + ", " + upright));
+  QVERIFY2(across == "To the left" && upright == "Upwards", qPrintable(across + ", " + upright));
 }
 
 void PanelsTest::severalAreNamedByTheOneShown() {

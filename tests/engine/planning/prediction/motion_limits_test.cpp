@@ -63,6 +63,7 @@ class MotionLimitsTest : public QObject {
   // Curves of loads pass limits between the instants: what the closure leaves is within them or told.
   void handsBeyondTheirLimitsAreTold() {
     Sample hang("pull_up");
+    hang.task.motion.controlPoints = 46;  // as many as keep its loads within their limits
     MotionPredictionOptions coarse;
     coarse.maxRefinements = 0;
     const MotionCurves curves = predictMotion(*hang.model, hang.task, coarse).curves;
