@@ -49,22 +49,49 @@ QString shortened(const QString& text, const QFontMetricsF& font, double top, co
   return {};
 }
 
-/// Returns the pill's lower edge.
-double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top,
-                    const CaptionRoom& room) {
-  const QFontMetricsF font(painter.font());
-  const QString text = shortened(said(caption.text), font, top, room);
-  if (text.isEmpty()) return top;
-  const QRectF pill = pillFor(font, text, top);
-  const double height = pill.height();
-  paintBacking(painter, pill, 0.5 * height, theme);
+/// A caption where it stands, shortened as its room asks.
+struct PlacedCaption {
+  QRectF pill;
+  QString text;
+  Color color;
+};
+
+void paintCaption(QPainter& painter, const PlacedCaption& caption, const Theme& theme) {
+  const QRectF& pill = caption.pill;
+  paintBacking(painter, pill, 0.5 * pill.height(), theme);
   painter.setPen(Qt::NoPen);
   painter.setBrush(toQColor(caption.color));
   painter.drawEllipse(QPointF(pill.left() + kPadding + 0.5 * kDot, pill.center().y()), 0.5 * kDot,
                       0.5 * kDot);
   painter.setPen(toQColor(theme.text));
-  painter.drawText(pill.adjusted(1.7 * kPadding + kDot, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
-  return pill.bottom();
+  painter.drawText(pill.adjusted(1.7 * kPadding + kDot, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                   caption.text);
+}
+
+/// A small picture tells its verdict alone.
+bool hasRoomForMore(const CaptionRoom& room) {
+  constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0;
+  return room.widget.width() >= kLeastWidth && room.widget.height() >= kLeastHeight;
+}
+
+std::vector<PlacedCaption> placedCaptions(const QFontMetricsF& font, const Scene& scene,
+                                          const CaptionRoom& room) {
+  constexpr double kBetween = 4.0;
+  std::vector<Caption> told;
+  if (scene.caption) told.push_back(*scene.caption);
+  if (hasRoomForMore(room)) told.insert(told.end(), scene.notes.begin(), scene.notes.end());
+  std::vector<PlacedCaption> placed;
+  double top = kMargin;
+  for (const Caption& caption : told) {
+    const QString text = shortened(said(caption.text), font, top, room);
+    if (text.isEmpty()) {
+      top += kBetween;
+      continue;
+    }
+    placed.push_back({pillFor(font, text, top), text, caption.color});
+    top = placed.back().pill.bottom() + kBetween;
+  }
+  return placed;
 }
 
 /// What colours tell, from 0 to 1 and perhaps above.
@@ -91,15 +118,38 @@ void paintRamp(QPainter& painter, const QRectF& ramp, const Legend& legend) {
   painter.drawRect(QRectF(ramp.right() + 2.0, ramp.top(), kAbove, ramp.height()));
 }
 
-/// Returns the upper edge, or the lower one where there is no room.
-double paintLegend(QPainter& painter, const Legend& legend, const Scene& scene, double bottom,
-                   const QPolygonF& keptFree) {
-  const Theme& theme = scene.theme;
+QSizeF legendSize(double line) { return {kRamp + 2.0 + kAbove, 2.0 * line + kBand + 7.0}; }
+
+/// A legend where it stands.
+struct PlacedLegend {
+  QRectF box;
+  Legend legend;
+};
+
+/// From the lower edge upwards; one that would hide a point is left out.
+std::vector<PlacedLegend> placedLegends(const QFontMetricsF& font, const Scene& scene,
+                                        const CaptionRoom& room) {
+  std::vector<PlacedLegend> placed;
+  if (!hasRoomForMore(room)) return placed;
+  double bottom = room.widget.height();
+  const auto place = [&](const Legend& legend) {
+    const QSizeF inner = legendSize(font.height());
+    const QRectF box(kMargin + 0.5, bottom - kMargin - inner.height() - 2.0 * 7.0 - 0.5,
+                     inner.width() + 2.0 * kPadding + 6.0, inner.height() + 2.0 * 7.0);
+    if (!isFree(box, room.keptFree)) return;
+    placed.push_back({box, legend});
+    bottom = box.top();
+  };
+  if (scene.hasLoadLegend) place({QObject::tr("Torque, part of its limit"), coveringLoad, loadColor(2.0)});
+  if (scene.hasReachLegend) place({QObject::tr("Reach, torque of its limit"), loadColor, std::nullopt});
+  if (scene.hasMuscleLegend) place({QObject::tr("Muscles, part of strength"), muscleColor, std::nullopt});
+  return placed;
+}
+
+void paintLegend(QPainter& painter, const PlacedLegend& placed, const Theme& theme) {
+  const auto& [box, legend] = placed;
   const double line = QFontMetricsF(painter.font()).height();
-  const QSizeF inner(kRamp + 2.0 + kAbove, 2.0 * line + kBand + 7.0);
-  const QRectF box(kMargin + 0.5, bottom - kMargin - inner.height() - 2.0 * 7.0 - 0.5,
-                   inner.width() + 2.0 * kPadding + 6.0, inner.height() + 2.0 * 7.0);
-  if (!isFree(box, keptFree)) return bottom;
+  const QSizeF inner = legendSize(line);
   paintBacking(painter, box, 6.0, theme);
   const QPointF corner = box.topLeft() + QPointF(kPadding, 7.0);
   painter.setPen(toQColor(theme.text));
@@ -111,31 +161,24 @@ double paintLegend(QPainter& painter, const Legend& legend, const Scene& scene, 
   painter.drawText(QRectF(ramp.left(), y, 40.0, line), Qt::AlignLeft, QStringLiteral("0"));
   painter.drawText(QRectF(ramp.center().x() - 20.0, y, 40.0, line), Qt::AlignHCenter, QStringLiteral("50"));
   painter.drawText(QRectF(ramp.right() - 30.0, y, 60.0, line), Qt::AlignHCenter, QStringLiteral("100 %"));
-  return box.top();
 }
 
 }  // namespace
 
+std::vector<QRectF> captionPlaces(const QFontMetricsF& font, const Scene& scene, const CaptionRoom& room) {
+  std::vector<QRectF> places;
+  for (const PlacedCaption& caption : placedCaptions(font, scene, room)) places.push_back(caption.pill);
+  for (const PlacedLegend& legend : placedLegends(font, scene, room)) places.push_back(legend.box);
+  return places;
+}
+
 void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& room) {
   painter.setRenderHint(QPainter::Antialiasing);
-  constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0, kBetween = 4.0;
-  const bool hasRoom = room.widget.width() >= kLeastWidth && room.widget.height() >= kLeastHeight;
-  double top = kMargin;
-  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top, room) + kBetween;
-  if (hasRoom)
-    for (const Caption& note : scene.notes)
-      top = paintCaption(painter, note, scene.theme, top, room) + kBetween;
-  if (!hasRoom) return;
-  double bottom = room.widget.height();
-  if (scene.hasLoadLegend)
-    bottom = paintLegend(painter, {QObject::tr("Torque, part of its limit"), coveringLoad, loadColor(2.0)},
-                         scene, bottom, room.keptFree);
-  if (scene.hasReachLegend)
-    bottom = paintLegend(painter, {QObject::tr("Reach, torque of its limit"), loadColor, std::nullopt}, scene,
-                         bottom, room.keptFree);
-  if (scene.hasMuscleLegend)
-    paintLegend(painter, {QObject::tr("Muscles, part of strength"), muscleColor, std::nullopt}, scene, bottom,
-                room.keptFree);
+  const QFontMetricsF font(painter.font());
+  for (const PlacedCaption& caption : placedCaptions(font, scene, room))
+    paintCaption(painter, caption, scene.theme);
+  for (const PlacedLegend& legend : placedLegends(font, scene, room))
+    paintLegend(painter, legend, scene.theme);
 }
 
 }  // namespace handhold

@@ -33,6 +33,12 @@ struct CrossEnd {
 
 QPointF crossMiddle(const QSizeF& widget) { return {widget.width() - kCorner, kCorner}; }
 
+/// What the cross takes of the picture.
+QRectF crossPlace(const QSizeF& widget) {
+  const QPointF reach(kArm + kEnd, kArm + kEnd);
+  return {crossMiddle(widget) - reach, crossMiddle(widget) + reach};
+}
+
 /// The six ends, those behind first.
 std::array<CrossEnd, 6> crossEnds(const Camera& camera) {
   constexpr ViewAxis kSides[6] = {ViewAxis::PlusX,  ViewAxis::PlusY,  ViewAxis::PlusZ,
@@ -65,8 +71,9 @@ void paintEnd(QPainter& painter, const CrossEnd& end, const Theme& theme) {
                    QString("XYZ").mid(end.axis, 1));
 }
 
-bool isFree(const QRectF& pill, const std::vector<PlacedLabel>& others, const QRectF& keepOut) {
-  if (pill.intersects(keepOut)) return false;
+bool isFree(const QRectF& pill, const std::vector<PlacedLabel>& others, const std::vector<QRectF>& keptFree) {
+  const auto isIn = [&](const QRectF& kept) { return kept.intersects(pill); };
+  if (std::any_of(keptFree.begin(), keptFree.end(), isIn)) return false;
   return std::none_of(others.begin(), others.end(), [&](const PlacedLabel& other) {
     return other.pill.adjusted(-3, -3, 3, 3).intersects(pill);
   });
@@ -81,7 +88,8 @@ QRectF movedInto(const QRectF& picture, QRectF pill) {
 
 /// What labels stand in, and the part of it that they leave free.
 struct LabelRoom {
-  QRectF picture, keepOut;
+  QRectF picture;
+  const std::vector<QRectF>& keptFree;
 };
 
 /// First to the upper right, then around; the last try is taken as it comes.
@@ -95,7 +103,7 @@ QRectF placeFor(const QPointF& anchor, const QSizeF& pill, const std::vector<Pla
     const double reach = kLeader * (1 + circle) + 0.5 * pill.width() * std::abs(std::cos(angle));
     const QPointF middle = anchor + reach * QPointF(std::cos(angle), std::sin(angle));
     place = movedInto(room.picture, {middle - QPointF(0.5 * pill.width(), 0.5 * pill.height()), pill});
-    if (isFree(place, others, room.keepOut)) break;
+    if (isFree(place, others, room.keptFree)) break;
   }
   return place;
 }
@@ -113,7 +121,7 @@ QPolygonF personIn(const Scene& scene, const Camera& camera, const ViewSize& siz
 }  // namespace
 
 std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, const ViewSize& size,
-                                      const QFontMetricsF& font, const QRectF& keepOut) {
+                                      const QFontMetricsF& font, const std::vector<QRectF>& keptFree) {
   const QSizeF whole = QSizeF(size.width, size.height) / size.pixelRatio;
   const QRectF picture = QRectF(QPointF(), whole).adjusted(kEdge, kEdge, -kEdge, -kEdge);
   std::vector<PlacedLabel> labels;
@@ -124,7 +132,7 @@ std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, 
     const QString text = said(label.text);
     const QSizeF pill(font.horizontalAdvance(text) + 14.0, font.height() + 5.0);
     labels.push_back(
-        {placeFor(anchor, pill, labels, {picture, keepOut}), anchor, text, toQColor(label.color)});
+        {placeFor(anchor, pill, labels, {picture, keptFree}), anchor, text, toQColor(label.color)});
   }
   return labels;
 }
@@ -159,12 +167,16 @@ void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, con
   QFont font = painter.font();
   font.setPixelSize(kLabelPixels);
   painter.setFont(font);
-  const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), faceOf(scene, camera, size));
-  paintLabels(painter, labels, scene.theme);
   const QSizeF widget = QSizeF(size.width, size.height) / size.pixelRatio;
-  if (words == Words::Always)
-    return paintCaptions(painter, scene, {widget, crossMiddle(widget).x() - kArm - kEnd, {}});
-  paintCaptions(painter, scene, {widget, widget.width(), personIn(scene, camera, size)});
+  const CaptionRoom room = words == Words::Always
+                               ? CaptionRoom{widget, crossPlace(widget).left(), {}}
+                               : CaptionRoom{widget, widget.width(), personIn(scene, camera, size)};
+  std::vector<QRectF> keptFree = captionPlaces(QFontMetricsF(painter.font()), scene, room);
+  keptFree.push_back(faceOf(scene, camera, size));
+  if (words == Words::Always) keptFree.push_back(crossPlace(widget));
+  const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), keptFree);
+  paintLabels(painter, labels, scene.theme);
+  paintCaptions(painter, scene, room);
 }
 
 void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme) {

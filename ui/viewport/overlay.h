@@ -17,10 +17,10 @@ struct PlacedLabel {
   QColor color;
 };
 
-/// Labels beside their anchors, not over each other and not over the keep-out (the face).
-/// widgetSize in widget coordinates, size in physical pixels.
+/// Labels beside their anchors, not over each other and not over what is kept free (the face, the captions),
+/// in widget coordinates.
 std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, const ViewSize& size,
-                                      const QFontMetricsF& font, const QRectF& keepOut);
+                                      const QFontMetricsF& font, const std::vector<QRectF>& keptFree);
 void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, const Theme& theme);
 
 /// The first face in the picture, in widget coordinates; empty without one.
@@ -34,6 +34,8 @@ struct CaptionRoom {
 /// Caption and notes at the upper left, legend of the load colours at the lower left. A caption that would
 /// hide a point is shortened to its verdict or left out; one that is too long for its room is shortened.
 void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& room);
+/// Where paintCaptions writes, in widget coordinates.
+std::vector<QRectF> captionPlaces(const QFontMetricsF& font, const Scene& scene, const CaptionRoom& room);
 /// A view can be turned until the person stands free; a picture stays as it is.
 enum class Words { Always, BesideThePerson };
 /// Everything that speaks in a picture: labels, caption and legend. The painter's font is set by it.

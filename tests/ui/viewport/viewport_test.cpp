@@ -410,7 +410,7 @@ void ViewportTest::labelsDoNotOverlap() {
   for (int i = 0; i < 5; ++i) scene.labels.push_back({{}, Vector3(0.01 * i, 0, 0), "Right grip 12 cm", {}});
   const QRectF face(420, 240, 80, 80);
   const auto labels =
-      placedLabels(scene, view_->camera(), view_->viewSize(), QFontMetricsF(view_->font()), face);
+      placedLabels(scene, view_->camera(), view_->viewSize(), QFontMetricsF(view_->font()), {face});
   QCOMPARE(labels.size(), std::size_t(5));
   for (std::size_t i = 0; i < labels.size(); ++i) {
     QVERIFY(!labels[i].pill.intersects(face));
