@@ -16,6 +16,7 @@ constexpr int kFramingLevel = 2;
 constexpr float kThrough = 0.22f;         ///< opacity of what is looked through
 constexpr double kMuchHidden = 0.2;       ///< share of the person that may be behind a prop
 constexpr std::size_t kLookedAt = 40;     ///< points of the person that are tried
+constexpr double kFurniture = 3.0;        ///< floors, walls and cabins are larger across (m)
 constexpr double kHeadAndFootRoom = 0.1;  ///< around limbs of a person without skin (m)
 
 bool isShownFor(const ThingId& id) {
@@ -123,6 +124,16 @@ std::vector<Vector3> framingPoints(const Scene& scene) {
   }
   if (points.empty()) addCorners(bounds(scene), points);
   points.insert(points.end(), scene.reach.begin(), scene.reach.end());
+  return points;
+}
+
+std::vector<Vector3> homePoints(const Scene& scene) {
+  std::vector<Vector3> points = framingPoints(scene);
+  for (const Solid& solid : scene.solids) {
+    if (solid.id.kind != ThingKind::Prop) continue;
+    const Eigen::AlignedBox3d box = boundsOf(solid);
+    if (!box.isEmpty() && box.diagonal().norm() < kFurniture) addCorners(box, points);
+  }
   return points;
 }
 

@@ -18,6 +18,9 @@ std::vector<Vector3> personPoints(const Scene& scene);
 /// Without any of them everything in the scene; an empty scene: a person's box.
 std::vector<Vector3> framingPoints(const Scene& scene);
 
+/// What Home shows: the same with the props that are not much larger than a person.
+std::vector<Vector3> homePoints(const Scene& scene);
+
 /// How much of the person's skin lies in the picture, hidden or not, 0 to 1; 1 where nobody is shown.
 double personInSight(const Scene& scene, const Camera& camera, const ViewSize& size);
 

@@ -103,7 +103,7 @@ Camera Viewport::settledCamera() const {
 
 void Viewport::frameAll() {
   const Camera now = settledCamera();
-  flyTo(framed(now.upMode == UpMode::Free ? levelled(now) : now, framingPoints(*scene_), viewSize()));
+  flyTo(framed(now.upMode == UpMode::Free ? levelled(now) : now, homePoints(*scene_), viewSize()));
 }
 
 double Viewport::personInSight() const {

@@ -40,6 +40,7 @@ class FramingTest : public QObject {
   void pointsFillTheirShareOfThePicture_data();
   void pointsFillTheirShareOfThePicture();
   void furnitureDoesNotCount();
+  void homeShowsABarThatNobodyHoldsYet();
   void whoIsOutOfThePictureIsMissed();
   void firstViewKeepsClearOfWalls();
   void onlyWhatHidesIsLookedThrough();
@@ -69,6 +70,19 @@ void FramingTest::pointsFillTheirShareOfThePicture() {
   QVERIFY2(std::abs(share - kFramedShare) < kPixel, qPrintable(QString::number(share)));
   QVERIFY2(std::abs(middle) < kPixel, qPrintable(QString::number(middle)));
   QVERIFY((tall ? shareOfHeight : shareOfWidth) <= kFramedShare + kPixel);
+}
+
+/// A new bar over the head lay outside of the picture.
+void FramingTest::homeShowsABarThatNobodyHoldsYet() {
+  Scene scene = personBehindAWall();  // 3.2 m wide, and no more shown for that
+  const std::size_t before = homePoints(scene).size();
+  QCOMPARE(before, framingPoints(scene).size());
+  Solid bar = boxSolid({Matrix3::Identity(), Vector3(0, 2.4, 0.4)}, {0.4, 0.02, 0.02}, scene.theme.matte);
+  bar.id = {ThingKind::Prop, 1};
+  scene.solids.push_back(bar);
+  const auto picture =
+      pictureOf({Vector3(0, 2.42, 0.4)}, framed(defaultCamera(), homePoints(scene), kWide), kWide);
+  QVERIFY(picture.min().y() > 0.05 * kWide.height);
 }
 
 void FramingTest::furnitureDoesNotCount() {
