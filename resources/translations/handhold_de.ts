@@ -1530,6 +1530,10 @@ x %3, y %4, z %5</translation>
         <translation>, Startwert %1</translation>
     </message>
     <message>
+        <source>. Solve the posture and take it by “Use posture as start”, or release the contact</source>
+        <translation>. Die Haltung lösen und mit „Als Anfangshaltung nehmen“ übernehmen, oder den Kontakt freigeben</translation>
+    </message>
+    <message>
         <source>. Switch off to see what binds</source>
         <translation>. Abschalten, um zu sehen, was einschränkt</translation>
     </message>

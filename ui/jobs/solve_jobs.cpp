@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/solve_jobs.h"
 
+#include <algorithm>
+
 #include "engine/core/error.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/language/said.h"
@@ -18,10 +20,20 @@ bool isCurrent(Document& document, int revision) {
   return false;
 }
 
+/// A motion between start and end is refused where they hold different things, and the start posture is
+/// nothing that the picture shows: what to do about it has to be said.
+QString wayOut(const Trial& trial) {
+  const auto isOfTheStart = [](const Violation& v) {
+    return v.law == Law::ContactAtEnds || v.law == Law::FacingAtEnds;
+  };
+  if (std::ranges::none_of(trial.violations, isOfTheStart)) return {};
+  return QObject::tr(". Solve the posture and take it by “Use posture as start”, or release the contact");
+}
+
 void reportOutcome(Document& document, const Trial& trial) {
   const QString sentence = said(findingOf(trial, Units::shared().choice()));
   if (trial.status == PostureStatus::Failed)
-    document.reject(sentence.isEmpty() ? QObject::tr("Nothing was found") : sentence);
+    document.reject(sentence.isEmpty() ? QObject::tr("Nothing was found") : sentence + wayOut(trial));
   else if (trial.status == PostureStatus::Stopped)
     document.report(Severity::Info, QObject::tr("Stopped; the best so far is shown"));
 }

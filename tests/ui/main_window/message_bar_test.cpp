@@ -21,6 +21,7 @@ class MessageBarTest : public QObject {
   void aSolveThatFailedIsToldUntilTheTaskChanges();
   void messagesWaitForTheMouse();
   void aStepThatReplacesTheTaskOffersUndo();
+  void aMotionWhoseStartHoldsNothingIsToldTheWayOut();
 };
 
 /// Why a name was refused stood there for ever; that work could not be saved still does.
@@ -89,6 +90,24 @@ void MessageBarTest::aStepThatReplacesTheTaskOffersUndo() {
   QTest::mouseClick(undo, Qt::LeftButton);
   QCOMPARE(f.document.project().task.gravity.norm(), 0.0);
   QVERIFY(f.window->messages().message().isEmpty());
+}
+
+/// A bar, two hands on it, Predict: the first thing that a newcomer asks for was refused without a way out.
+void MessageBarTest::aMotionWhoseStartHoldsNothingIsToldTheWayOut() {
+  Solvers solvers;
+  solvers.solve = [](const Subject& subject, const Task& task, const SolveOptions&) {
+    Trial refused;
+    refused.subject = subject;
+    refused.task = task;
+    refused.status = PostureStatus::Failed;
+    refused.violations = {{Law::ContactAtEnds, "right hand", 0, Dimension::Length, 0.911}};
+    return refused;
+  };
+  WindowFixture f(solvers);
+  f.window->actions()["solve.motion"]->trigger();
+  QTRY_VERIFY(f.window->messages().message().startsWith("Right hand lies 91.1 cm apart"));
+  const QString command = f.window->actions()["edit.useAsStart"]->text().remove('&');
+  QVERIFY2(f.window->messages().message().contains(command), qPrintable(f.window->messages().message()));
 }
 
 }  // namespace handhold
