@@ -68,11 +68,18 @@ bool isOwnLayout(const QAction& action) {
          action.objectName().back() > QLatin1Char('4');
 }
 
+/// Undo and redo are named after the step that they would take now; their keys take any.
+QString meaningOf(const QAction& action) {
+  if (action.objectName() == QLatin1String("edit.undo")) return QObject::tr("Undo");
+  if (action.objectName() == QLatin1String("edit.redo")) return QObject::tr("Redo");
+  return action.text().remove('&');
+}
+
 QList<Key> keysOf(const QList<QAction*>& actions) {
   QList<Key> keys;
   for (const QAction* action : actions)
     if (!action->shortcut().isEmpty() && !isOwnLayout(*action))
-      keys.append({action->shortcut().toString(QKeySequence::NativeText), action->text().remove('&')});
+      keys.append({action->shortcut().toString(QKeySequence::NativeText), meaningOf(*action)});
   keys.append({QStringLiteral("Ctrl+5 to 9"), QObject::tr("Own layouts")});
   return keys;
 }

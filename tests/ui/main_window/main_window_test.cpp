@@ -379,8 +379,11 @@ void MainWindowTest::statusTellsVerdictAndPeak() {
 void MainWindowTest::keysSheetOpens() {
   WindowFixture f;
   QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  setGravity(f.document, Vector3::Zero(), "None");
   QTest::keyClick(f.window.get(), Qt::Key_F1);
   QVERIFY(f.find<QWidget>("keys"));
+  for (const QLabel* label : f.find<QWidget>("keys")->findChildren<QLabel*>())
+    QVERIFY2(!label->text().startsWith("Undo "), qPrintable(label->text()));  // any step, not the next one
 }
 
 void MainWindowTest::warningsGoWithTheNextChange() {

@@ -42,8 +42,8 @@ std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
                      {}});
   if (result.iterations > 0)
     lines.push_back({iterationWords(result.iterations),
-                     figures(result.seconds * 1000.0, 1),
-                     QStringLiteral("ms"),
+                     figures(result.seconds, result.seconds < 0.1 ? 4 : 2),
+                     QStringLiteral("s"),
                      {},
                      {}});
   const std::vector<FigureLine> terms = termsOf(result);
