@@ -68,6 +68,7 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
                      options.momentum || options.ghosts > 0;
   if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
   OpenedTrial result{solve(opened.subject, opened.task, how), opened};
+  if (result.trial.task) result.opened.task = *result.trial.task;  // with the places that were chosen
   if (!result.trial.motion.frames.empty()) return result;
   throw InputError(options.task, findingOf(result.trial),
                    opened.task.manoeuvre ? "change the manoeuvre"
