@@ -31,7 +31,6 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/model/person.h"
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"

@@ -98,7 +98,7 @@ void MessageBarTest::aMotionWhoseStartHoldsNothingIsToldTheWayOut() {
   solvers.solve = [](const Subject& subject, const Task& task, const SolveOptions&) {
     Trial refused;
     refused.subject = subject;
-    refused.task = task;
+    refused.task = std::make_shared<const Task>(task);
     refused.status = PostureStatus::Failed;
     refused.violations = {{Law::ContactAtEnds, "right hand", 0, Dimension::Length, 0.911}};
     return refused;
