@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/laws/goals/goal_terms.h"
 #include "engine/planning/prediction/predictor.h"
 
 namespace handhold {
@@ -32,6 +33,9 @@ constexpr double kOrder = 4.0;
 /// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
+/// Between recorded states so many searches at most follow each other, while each gains more than this part.
+constexpr int kPolishings = 5;
+constexpr double kWorthPolishing = 1e-2;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
 
@@ -186,19 +190,23 @@ void Predictor::addCurveWords() {
 /// Between given states, as those of a recording, a search settles long before it is at an optimum, and what
 /// it finds is compared with what people did: it goes on as long as anything is gained.
 void Predictor::polish() {
-  if (status_ != NlpStatus::Feasible) return;
-  Found settled = found();
-  const Model model = weakened();
-  MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
-  effort_ = Effort::Polishing;
-  take(problem, solve(problem, result_.unknowns, Start::Near, result_.warm));
-  effort_ = Effort::Whole;
-  const bool wasStopped = status_ == NlpStatus::Stopped;
-  const bool isBetter = isSolved(status_) && result_.objective < settled.result.objective;
-  if (isBetter) check();
-  if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
-    goBack(std::move(settled));
-  if (wasStopped) status_ = NlpStatus::Stopped;
+  for (int round = 0; round < kPolishings && status_ == NlpStatus::Feasible; ++round) {
+    Found settled = found();
+    const double before = settled.result.objective;
+    const Model model = weakened();
+    MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
+    effort_ = Effort::Polishing;
+    // what a search has come to know may be what holds it up: the next one begins anew from its motion
+    take(problem, solve(problem, result_.unknowns, Start::Near, round == 0 ? result_.warm : NlpWarmStart()));
+    effort_ = Effort::Whole;
+    const bool wasStopped = status_ == NlpStatus::Stopped;
+    const bool isBetter = isSolved(status_) && result_.objective < before;
+    if (isBetter) check();
+    if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
+      goBack(std::move(settled));
+    if (wasStopped) status_ = NlpStatus::Stopped;
+    if (!isCheaperBy(kWorthPolishing, result_.objective, before)) return;
+  }
 }
 
 /// From the curves as they are to those of other settings.
