@@ -39,10 +39,28 @@ QString recoveryFolder() {
 
 }  // namespace
 
-Solvers engineSolvers() { return {handhold::solve, handhold::hold, followDrag, weighPlaces}; }
+Solvers engineSolvers(PropSolids& solids) {
+  const auto solid = [&solids](const Task& task) { return solids.solid(task); };
+  return {[=](const Subject& subject, const Task& task, const SolveOptions& options) {
+            return handhold::solve(subject, solid(task), options);
+          },
+          [=](const Subject& subject, const Task& task, const VectorX& q) {
+            return handhold::hold(subject, solid(task), q);
+          },
+          [=](const Subject& subject, const Task& task, const Trial& from) -> LiveStep {
+            return [solid, step = followDrag(subject, solid(task), from)](
+                       const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+              return step(solid(now), drag, options);
+            };
+          },
+          [=](PlaceQuestion question, const PlaceSink& sink, const std::stop_token& stop) {
+            question.task = solid(question.task);
+            weighPlaces(question, sink, stop);
+          }};
+}
 
 Studio::Studio()
-    : solvers_(engineSolvers()),
+    : solvers_(engineSolvers(solids_)),
       document_(standingProject(openSubject({}))),
       recoverable_(recoverable(recoveryFolder())),
       recovery_(document_, recoveryFolder()),
@@ -67,6 +85,7 @@ Studio::Studio()
       watch_(runner_, view_, plots_),
       subjects_(document_, solvers_) {
   window_.setViewport(viewport_);
+  view_.meshes().feed(solids_);
   recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
   physics_.setMusclesOf(shippedMuscles);

@@ -27,6 +27,14 @@ std::filesystem::path MeshBinding::folder() const {
   return std::filesystem::path(document_.filePath().toStdString()).parent_path();
 }
 
+void MeshBinding::feed(PropSolids& solids) {
+  solids_ = &solids;
+  const auto tell = [this] { solids_->setFolder(folder()); };
+  connect(&document_, &Document::wasReset, this, tell);
+  connect(&document_, &Document::filePathChanged, this, tell);
+  tell();
+}
+
 void MeshBinding::readMissing() {
   for (const std::filesystem::path& file : store_.unread(document_.shown().task, folder()))
     reader_.read(file);
@@ -52,6 +60,7 @@ void MeshBinding::noteNew(const Project& before, const Project& after) {
 
 void MeshBinding::take(const std::filesystem::path& file, const std::shared_ptr<const TriangleMesh>& mesh) {
   store_.keep(file, mesh);
+  if (solids_) solids_->keep(file, mesh);
   for (const Prop& prop : document_.shown().task.props)
     if (prop.kind == PropKind::Mesh && folder() / prop.file == file) document_.noteReadable(prop.file);
   tellOfReading();

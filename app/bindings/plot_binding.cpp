@@ -320,7 +320,8 @@ void PlotBinding::showTime(double seconds) {
   torques_->setTime(seconds);
   contacts_->setTime(seconds);
   recorded_->setTime(seconds);
-  bars_->setTorques(document_.moment().tau);
+  const Moment moment = document_.moment();
+  bars_->setTorques({moment.time, moment.q, moment.v, {}, moment.tau, {}});
 }
 
 void PlotBinding::showComparison() {

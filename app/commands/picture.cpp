@@ -20,6 +20,7 @@
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
+#include "app/files/prop_solids.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
@@ -41,7 +42,6 @@
 #include "ui/scene/people/person_shape.h"
 
 namespace handhold {
-
 namespace {
 
 VectorX withAngles(const Model& model, const Posture& angles) {
@@ -213,7 +213,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const std::string problem = readMeshes(film, meshes);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
-                          {moment.q, moment.tau, moment.loads}, film.view);
+                          {moment.q, moment.tau, moment.loads, moment.v}, film.view);
   meshes.addKnown(scene, film.project.task, film.folder);
   addViolations(scene, film.project, moment.time);
   addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
@@ -243,8 +243,8 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
   readMeshes(film, meshes);
   const auto add = [&](double shown, double instant) {
     const Moment moment = momentAt(project, instant);
-    const Scene scene =
-        taskScene(taskShownAt(project, moment.time), person, {moment.q, moment.tau, moment.loads}, film.view);
+    const Scene scene = taskScene(taskShownAt(project, moment.time), person,
+                                  {moment.q, moment.tau, moment.loads, moment.v}, film.view);
     animation.times.push_back(shown);
     animation.palettes.push_back(scene.figures.front().palette);
   };
@@ -331,9 +331,9 @@ QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& 
 int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   std::error_code error;
-  const bool isResult = options.subject.empty() && std::filesystem::is_directory(options.task, error);
+  const bool isResult = !options.person.isTold() && std::filesystem::is_directory(options.task, error);
   const OpenedTrial result = isResult ? readTrial(options.task, modelFolder())
-                                      : solved(openTaskOf(options.task, options.subject), options);
+                                      : solved(openSolidTask(options.task, options.person), options);
   noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);

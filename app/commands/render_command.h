@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "app/process/told_person.h"
+
 namespace CLI {
 class App;
 }
@@ -15,7 +17,7 @@ namespace handhold {
 
 struct RenderOptions {
   std::string task;
-  std::string subject;             ///< who does it instead of whom it names; empty: nobody else
+  ToldPerson person;
   std::string out;                 ///< picture to write
   int width = 1280, height = 800;  ///< (pixels)
   std::optional<double> time;      ///< of the motion (s); empty: the posture

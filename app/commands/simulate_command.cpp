@@ -10,6 +10,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
@@ -42,7 +43,8 @@ namespace {
 constexpr double kMostRows = 1e6;
 
 struct SimulateOptions {
-  std::string task, subject, out, torques, motion, from;
+  ToldPerson person;
+  std::string task, out, torques, motion, from;
   bool hold = false, limp = false;
   UnitChoice units;
   double duration = 0.0, step = 0.0, tolerance = 0.0, track = 0.0, restitution = 0.0, framesPerSecond = 60.0;
@@ -278,7 +280,7 @@ int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOp
 
 int run(const SimulateOptions& options) {
   wantOneDrive(options);
-  const OpenedTask opened = openTaskOf(options.task, options.subject);
+  const OpenedTask opened = openSolidTask(options.task, options.person);
   std::optional<Trial> trial;
   try {
     trial = simulateTask(opened, options);
@@ -307,7 +309,7 @@ void addSimulateCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<SimulateOptions>();
   CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   addUnits(*command, options->units);
   command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");
   command->add_option("--motion", options->motion, "folder of a motion, as solve --motion writes it");

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/files/prop_solids.h"
 #include "app/process/resources.h"
 #include "engine/people/person_strength.h"
 #include "engine/planning/asked_of.h"
@@ -51,7 +52,9 @@ OpenedTask StudyCases::open(int index) const {
   }
   OpenedTask opened;
   opened.subject = subjectOfTask(text, plan_.taskFile.parent_path());
+  opened.folder = plan_.taskFile.parent_path();
   opened.task = taskFromJson(text, kCase, *opened.subject.model);
+  giveSolids(opened);
   if (!asked) return opened;
   const Subject before = opened.subject;
   opened.subject = personSubject(*tables_, *asked);

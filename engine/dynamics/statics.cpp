@@ -18,6 +18,13 @@ void ForceField::addForce(LinkIndex link, const Vector3& point_W, const Vector3&
   sum.D += point_W * force_W.transpose();
 }
 
+void ForceField::addWeight(LinkIndex link, double mass, const Vector3& moment_W, const Vector3& gravity) {
+  Sum& sum = at_[link];
+  sum.F += mass * gravity;
+  sum.N += moment_W.cross(gravity);
+  sum.D += moment_W * gravity.transpose();
+}
+
 void ForceField::addGravity(const Model& model, const Data& data, const Vector3& gravity) {
   for (int i = 0; i < model.linkCount(); ++i) {
     const LinkInertia& link = model.links[i];

@@ -22,9 +22,11 @@ using Measures = std::map<std::string, double>;
 struct Person {
   std::string name;  ///< "f05"
   Sex sex = Sex::Female;
-  bool isWeightless = false;  ///< the spine is longer, as after days without gravity
-  Measures set;               ///< what was asked for
-  Measures measures;          ///< all, asked for or expected beside that, on Earth
+  bool isWeightless = false;         ///< the spine is longer, as after days without gravity
+  Measures set;                      ///< what was asked for
+  Measures measures;                 ///< all, asked for or expected beside that, on Earth
+  std::optional<double> age = {};    ///< (years), by which strength goes; none: a young adult
+  bool hasConstantStrength = false;  ///< torque limits are those at the best angle, at all angles and speeds
 
   bool operator==(const Person&) const = default;
 };

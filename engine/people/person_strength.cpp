@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/math/random_numbers.h"
 #include "engine/scores/measured_joints.h"
 
 namespace handhold {
@@ -56,6 +57,12 @@ StrengthSpread gripSpread(const PopulationStrength& people, Population sex, bool
 
 }  // namespace
 
+StrengthScores scoresAt(double percentile) {
+  StrengthScores scores;
+  scores.fill(std::round(1e4 * normalQuantile(percentile / 100.0)) / 1e4);
+  return scores;
+}
+
 double residualVariation(double whole, double size) {
   return std::sqrt(std::max(0.0, (1.0 + whole * whole) / (1.0 + size * size) - 1.0));
 }
@@ -71,6 +78,10 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
       return shareAt(*spread, score, strength.sizeVariation);
   }
   return shareAt(gripSpread(strength.people, sex, true), score, strength.sizeVariation);
+}
+
+double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation) {
+  return std::max(kWeakest, 1.0 + scoreOf(strength.scores, groupOf(withoutSide(joint))) * variation);
 }
 
 double personGrip(const PersonStrength& strength, bool isRight) {

@@ -11,8 +11,8 @@ namespace {
 
 /// In the order of kEnergyEntries.
 constexpr std::array<double EnergyFlow::*, kEnergyEntries.size()> kWorks{
-    &EnergyFlow::muscles,  &EnergyFlow::damping, &EnergyFlow::stops,
-    &EnergyFlow::contacts, &EnergyFlow::loads,   &EnergyFlow::impacts};
+    &EnergyFlow::muscles, &EnergyFlow::damping, &EnergyFlow::stops,  &EnergyFlow::contacts,
+    &EnergyFlow::loads,   &EnergyFlow::water,   &EnergyFlow::impacts};
 
 template <class Value>
 void addChannel(const char* name, const char* unit, const std::vector<SimulationFrame>& frames, Value value,
@@ -55,6 +55,9 @@ std::string leftOut(const Task& task) {
   if (task.manoeuvre && !std::holds_alternative<TurnManoeuvre>(*task.manoeuvre))
     words += (words.empty() ? "" : "; ") +
              std::string("Nothing that the manoeuvre holds or pushes off is simulated: the body floats free");
+  if (task.water)
+    words += (words.empty() ? "" : "; ") +
+             std::string("Water that moves along with the limbs (added mass) is left out");
   return words;
 }
 

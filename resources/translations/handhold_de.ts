@@ -1506,6 +1506,10 @@ x %3, y %4, z %5</translation>
         <translation>, wird feiner…</translation>
     </message>
     <message>
+        <source>, in a suit: %1</source>
+        <translation>, in einem Anzug: %1</translation>
+    </message>
+    <message>
         <source>, mean over the motion</source>
         <translation>, Mittel über die Bewegung</translation>
     </message>
@@ -1692,6 +1696,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>&lt;th&gt;state&lt;/th&gt;</source>
         <translation>&lt;th&gt;Zustand&lt;/th&gt;</translation>
+    </message>
+    <message>
+        <source>, turning with the body</source>
+        <translation>, dreht mit dem Körper</translation>
+    </message>
+    <message>
+        <source>1.85 m tall and 1.07 m wide, about 545 kg, as public pages tell; its depth stays</source>
+        <translation>1.85 m hoch und 1.07 m breit, etwa 545 kg, wie öffentliche Seiten sagen; die Tiefe bleibt</translation>
     </message>
     <message>
         <source>a %1 goes round bars, rungs and rails</source>
@@ -2318,6 +2330,14 @@ x %3, y %4, z %5</translation>
         <translation>stimmt</translation>
     </message>
     <message>
+        <source>Air</source>
+        <translation>Luft</translation>
+    </message>
+    <message>
+        <source>Air does nothing; water holds up and drags, as in a pool where flight is trained</source>
+        <translation>Luft tut nichts; Wasser trägt und bremst, wie in einem Becken, in dem Flüge geübt werden</translation>
+    </message>
+    <message>
         <source>Align %1</source>
         <translation>%1 ausrichten</translation>
     </message>
@@ -2606,6 +2626,10 @@ x %3, y %4, z %5</translation>
         <translation>Eine andere, wie unten</translation>
     </message>
     <message>
+        <source>ANSI A14.3, fixed</source>
+        <translation>ANSI A14.3, fest</translation>
+    </message>
+    <message>
         <source>ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their regression on both, independent of each other</source>
         <translation>ANSUR II 2012 (US Army): Körperhöhe und Masse gemeinsam normalverteilt, andere Maße um ihre Regression auf beide, voneinander unabhängig</translation>
     </message>
@@ -2684,6 +2708,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Arms forward</source>
         <translation>Arme vorgestreckt</translation>
+    </message>
+    <message>
+        <source>Around the body</source>
+        <translation>Um den Körper</translation>
     </message>
     <message>
         <source>Around the buttocks</source>
@@ -2916,6 +2944,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Attitude error</source>
         <translation>Lagefehler</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
     </message>
     <message>
         <source>Axis</source>
@@ -3519,6 +3551,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 der Bewegung ändern</translation>
     </message>
     <message>
+        <source>Change %1 of the water</source>
+        <translation>%1 des Wassers ändern</translation>
+    </message>
+    <message>
         <source>Change from the start posture (rad²): what need not move stays</source>
         <translation>Änderung gegenüber der Anfangshaltung (rad²): was sich nicht bewegen muss, bleibt</translation>
     </message>
@@ -3925,6 +3961,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Colours of the rod or face of the selected contact tell what holding there costs: load, grey where no posture keeps all laws</source>
         <translation>Farben der Stange oder Fläche des gewählten Kontakts sagen, was Halten dort kostet: Auslastung, grau, wo keine Haltung alle Nebenbedingungen einhält</translation>
+    </message>
+    <message>
+        <source>Columbus, 6.9 m</source>
+        <translation>Columbus, 6.9 m</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -4417,6 +4457,10 @@ x %3, y %4, z %5</translation>
         <translation>Deltoideus, hinten</translation>
     </message>
     <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
         <source>depression: the shoulder moves down</source>
         <translation>Senkung: die Schulter geht nach unten</translation>
     </message>
@@ -4435,6 +4479,10 @@ Prediction is not truth: every picture stands beside its feasibility and its sco
         <translation>Eine körperliche Aufgabe für einen Menschen entwerfen: wo greifen, wie stehen, und was es in jedem Gelenk kostet.
 
 Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit und seine Wertung.</translation>
+    </message>
+    <message>
+        <source>Destiny, 8.5 m</source>
+        <translation>Destiny, 8.5 m</translation>
     </message>
     <message>
         <source>deviated or twisted</source>
@@ -4613,6 +4661,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Hand oder Hüfte ziehen</translation>
     </message>
     <message>
+        <source>Drag coefficient</source>
+        <translation>Widerstandsbeiwert</translation>
+    </message>
+    <message>
         <source>Drag on empty space</source>
         <translation>Ins Leere ziehen</translation>
     </message>
@@ -4777,8 +4829,16 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Esc</translation>
     </message>
     <message>
+        <source>EVA handling load</source>
+        <translation>Handhabungslast bei Außenbordeinsätzen</translation>
+    </message>
+    <message>
         <source>EVA handling load from a foot restraint</source>
         <translation>EVA-Handhabungslast aus einem Fußhalt</translation>
+    </message>
+    <message>
+        <source>EVA handrail (verify)</source>
+        <translation>Handlauf für Außenbordeinsätze (prüfen)</translation>
     </message>
     <message>
         <source>Even</source>
@@ -5485,6 +5545,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Aufnahme des Fußhalts</translation>
     </message>
     <message>
+        <source>Foot restraint socket</source>
+        <translation>Sockel eines Fußhalts</translation>
+    </message>
+    <message>
         <source>Foot Strike</source>
         <translation>Fuß setzt auf</translation>
     </message>
@@ -5871,6 +5935,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>From iliac crest to iliac crest</source>
         <translation>Von Darmbeinkamm zu Darmbeinkamm</translation>
+    </message>
+    <message>
+        <source>From memory of NASA-STD-3000: 33 by 19 mm, rounded, as a round bar of the same girth; 57 mm clear behind it; verify</source>
+        <translation>Aus dem Gedächtnis nach NASA-STD-3000: 33 mal 19 mm, gerundet, als runde Stange gleichen Umfangs; dahinter 57 mm frei; prüfen</translation>
+    </message>
+    <message>
+        <source>From memory: rungs 225 to 300 mm apart, 400 to 600 mm clear; verify</source>
+        <translation>Aus dem Gedächtnis: Sprossen 225 bis 300 mm auseinander, 400 bis 600 mm frei; prüfen</translation>
+    </message>
+    <message>
+        <source>From memory: verify its length. Width and height stay</source>
+        <translation>Aus dem Gedächtnis: die Länge prüfen. Breite und Höhe bleiben</translation>
     </message>
     <message>
         <source>From rail to rail</source>
@@ -6585,6 +6661,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>An einer Stange hängend schwingt die Hüfte nach vorn und kommt zur Ruhe zurück.</translation>
     </message>
     <message>
+        <source>Harmony, 7.2 m</source>
+        <translation>Harmony, 7.2 m</translation>
+    </message>
+    <message>
         <source>has fewer than three frames</source>
         <translation>hat weniger als drei Bilder</translation>
     </message>
@@ -7205,6 +7285,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>In ein eigenes Fenster, bis es geschlossen wird</translation>
     </message>
     <message>
+        <source>In air</source>
+        <translation>An der Luft</translation>
+    </message>
+    <message>
         <source>In and out are set in the time line with I and O</source>
         <translation>Anfang und Ende werden in der Zeitleiste mit I und O gesetzt</translation>
     </message>
@@ -7215,6 +7299,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>In each one hand goes from bar to bar</source>
         <translation>In jeder geht eine Hand von Sprosse zu Sprosse</translation>
+    </message>
+    <message>
+        <source>In foot restraints, weightless, the right hand goes to a rail in two seconds. Its twin, Reach for a rail, in a pool, asks the same in water: handhold compare tells how far training is from flight.</source>
+        <translation>Im Fußhalt, schwerelos, geht die rechte Hand in zwei Sekunden zu einem Handlauf. Der Zwilling im Becken verlangt dasselbe im Wasser: handhold compare sagt, wie weit das Üben vom Flug entfernt ist.</translation>
     </message>
     <message>
         <source>In J1 and J2</source>
@@ -7251,6 +7339,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>In time, beside the others</source>
         <translation>In der Zeit, neben den anderen</translation>
+    </message>
+    <message>
+        <source>In water</source>
+        <translation>Im Wasser</translation>
+    </message>
+    <message>
+        <source>In which axes the force is told: those of the site turn with the body</source>
+        <translation>In welchen Achsen die Kraft angegeben ist: die des Körperpunkts drehen mit dem Körper</translation>
     </message>
     <message>
         <source>In which line; 0: the next after the headings</source>
@@ -7613,6 +7709,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ist null und zeigt nirgendwohin</translation>
     </message>
     <message>
+        <source>ISO 14122-4 (verify)</source>
+        <translation>ISO 14122-4 (prüfen)</translation>
+    </message>
+    <message>
         <source>It %1 %2 from the recording, and at most %3 (%4)</source>
         <translation>%1 %2 von der Aufnahme, höchstens %3 (%4)</translation>
     </message>
@@ -7707,6 +7807,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>its first term is (q_s^2 - q_v.q_v) E, not |q|^2 E</source>
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
+    </message>
+    <message>
+        <source>Its length is told by its maker or agency. Width and height stay: racks leave about 2.1 m by 2.1 m free, which is from memory, to be verified</source>
+        <translation>Die Länge nennt der Hersteller oder die Agentur. Breite und Höhe bleiben: die Schränke lassen etwa 2.1 m mal 2.1 m frei, was aus dem Gedächtnis stammt und zu prüfen ist</translation>
     </message>
     <message>
         <source>its limits are of hardware in weightless flight</source>
@@ -7965,6 +8069,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kg, die die Platten tragen</translation>
     </message>
     <message>
+        <source>Kibo, logistics, 3.9 m</source>
+        <translation>Kibo, Logistik, 3.9 m</translation>
+    </message>
+    <message>
+        <source>Kibo, pressurized, 11.2 m</source>
+        <translation>Kibo, Druckmodul, 11.2 m</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -8073,12 +8185,12 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Largest negative torque</source>
-        <translation>Größtes negatives Drehmoment</translation>
+        <source>Largest negative torque, as the joint is bent and moves now</source>
+        <translation>Größtes negatives Drehmoment, so wie das Gelenk jetzt gebeugt ist und sich bewegt</translation>
     </message>
     <message>
-        <source>Largest positive torque</source>
-        <translation>Größtes positives Drehmoment</translation>
+        <source>Largest positive torque, as the joint is bent and moves now</source>
+        <translation>Größtes positives Drehmoment, so wie das Gelenk jetzt gebeugt ist und sich bewegt</translation>
     </message>
     <message>
         <source>Later</source>
@@ -9131,6 +9243,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>limits %1 to %2 %3</source>
         <translation>Grenzen %1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>Limits of</source>
+        <translation>Grenzen von</translation>
     </message>
     <message>
         <source>Limp</source>
@@ -10314,6 +10430,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Namen kommen zweimal vor, wie %1</translation>
     </message>
     <message>
+        <source>Nauka, 13.0 m</source>
+        <translation>Nauka, 13.0 m</translation>
+    </message>
+    <message>
         <source>near the end of its range</source>
         <translation>nahe dem Ende des Bereichs</translation>
     </message>
@@ -10382,12 +10502,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Nettomomente des bewegten Arms</translation>
     </message>
     <message>
+        <source>Neutral</source>
+        <translation>Neutral</translation>
+    </message>
+    <message>
         <source>neutral within 5 degrees; twisted, bent aside or deviated from 10, abducted from 20</source>
         <translation>neutral bis 5 Grad; verdreht, seitlich gebeugt oder abgewichen ab 10, abgespreizt ab 20</translation>
     </message>
     <message>
         <source>Neutral, weightless</source>
         <translation>Neutral, schwerelos</translation>
+    </message>
+    <message>
+        <source>Neutral: floats and ballast balance the whole person, not limb by limb, and what is carried floats. None: people as they are</source>
+        <translation>Neutral: Auftriebskörper und Ballast halten die Person als Ganzes im Gleichgewicht, nicht Glied für Glied, und was getragen wird schwebt. Keine: Menschen, wie sie sind</translation>
     </message>
     <message>
         <source>never saved</source>
@@ -10910,6 +11038,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Des Hebens ohne längere Pause</translation>
     </message>
     <message>
+        <source>Of limbs across the flow: 0.75 to 0.85 bare, 1.0 to 1.2 in loose clothes or a suit. The mass of water that moves along is left out</source>
+        <translation>Von Gliedern quer zur Strömung: 0.75 bis 0.85 nackt, 1.0 bis 1.2 in loser Kleidung oder einem Anzug. Die Masse des mitbewegten Wassers ist nicht gezählt</translation>
+    </message>
+    <message>
         <source>Of limit</source>
         <translation>Auslastung</translation>
     </message>
@@ -11050,6 +11182,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Des Rumpfes, die alle Grenzen zulassen</translation>
     </message>
     <message>
+        <source>Of the water (kg/m³)</source>
+        <translation>Des Wassers (kg/m³)</translation>
+    </message>
+    <message>
         <source>Of the whole body</source>
         <translation>Des ganzen Körpers</translation>
     </message>
@@ -11116,6 +11252,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>On the body there, at every place; x to the left, y up, z forward</source>
         <translation>Auf den Körper dort, an jeder Stelle; x nach links, y nach oben, z nach vorn</translation>
+    </message>
+    <message>
+        <source>On the body, in these axes</source>
+        <translation>Auf den Körper, in diesen Achsen</translation>
     </message>
     <message>
         <source>On the body, in world axes</source>
@@ -11492,6 +11632,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Pace</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <translation>Rucksack</translation>
     </message>
     <message>
         <source>Page written to %1</source>
@@ -12390,6 +12534,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Richtung der Stange</translation>
     </message>
     <message>
+        <source>rail in the right hand</source>
+        <translation>Handlauf in der rechten Hand</translation>
+    </message>
+    <message>
         <source>rail limit</source>
         <translation>Grenze der Stange</translation>
     </message>
@@ -12452,6 +12600,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Reach and sight</source>
         <translation>Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>Reach for a rail, in a pool</source>
+        <translation>Griff nach einem Handlauf, im Becken</translation>
+    </message>
+    <message>
+        <source>Reach for a rail, in flight</source>
+        <translation>Griff nach einem Handlauf, im Flug</translation>
     </message>
     <message>
         <source>Reach of the %1</source>
@@ -13014,6 +13170,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>right foot above</source>
         <translation>rechter Fuß oben</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>Ablass</translation>
+    </message>
+    <message>
+        <source>plinth</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>pump</source>
+        <translation>Pumpe</translation>
     </message>
     <message>
         <source>right foot ahead</source>
@@ -13586,6 +13754,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Rung spacing</source>
         <translation>Sprossenabstand</translation>
+    </message>
+    <message>
+        <source>Rungs at most 305 mm apart, 406 mm clear between the rails, as the standard is quoted</source>
+        <translation>Sprossen höchstens 305 mm auseinander, 406 mm frei zwischen den Holmen, wie die Norm zitiert wird</translation>
     </message>
     <message>
         <source>running</source>
@@ -14208,6 +14380,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Größe, Perzentil von Körperhöhe und Masse</translation>
     </message>
     <message>
+        <source>Sized as</source>
+        <translation>Maße von</translation>
+    </message>
+    <message>
+        <source>Sizes of things that exist; each tells where it is from</source>
+        <translation>Maße von Dingen, die es gibt; jedes sagt, woher es stammt</translation>
+    </message>
+    <message>
         <source>Skin</source>
         <translation>Haut</translation>
     </message>
@@ -14532,6 +14712,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Hocke unter Last</translation>
     </message>
     <message>
+        <source>SSP 30256:001 F, table 3.1.3-1, as a page of it is reproduced: 274 lbf with 4200 in-lbf, any direction and axis</source>
+        <translation>SSP 30256:001 F, Tabelle 3.1.3-1, wie eine Seite davon wiedergegeben ist: 274 lbf mit 4200 in-lbf, jede Richtung und Achse</translation>
+    </message>
+    <message>
+        <source>SSP 30256:001 F, table 3.1.3-1, as a page of it is reproduced: 45 lbf by the crew in foot restraints on any hardware</source>
+        <translation>SSP 30256:001 F, Tabelle 3.1.3-1, wie eine Seite davon wiedergegeben ist: 45 lbf durch die Mannschaft im Fußhalt auf jedes Gerät</translation>
+    </message>
+    <message>
         <source>Stability</source>
         <translation>Standsicherheit</translation>
     </message>
@@ -14654,6 +14842,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Station module</source>
         <translation>Stationsmodul</translation>
+    </message>
+    <message>
+        <source>Station rack</source>
+        <translation>Geräteschrank der Station</translation>
     </message>
     <message>
         <source>Stature</source>
@@ -14910,6 +15102,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Surfaces of the reach</source>
         <translation>Flächen der Reichweite</translation>
+    </message>
+    <message>
+        <source>Surroundings</source>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)</source>
@@ -15372,8 +15568,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Körper bewegt sich in einer Ebene</translation>
     </message>
     <message>
-        <source>The body passes neither through itself nor through props</source>
-        <translation>Der Körper durchdringt weder sich selbst noch Gegenstände</translation>
+        <source>The body passes neither through itself nor through props, meshes and a cabin's walls</source>
+        <translation>Der Körper durchdringt weder sich selbst noch Gegenstände, Netze und die Wände einer Kabine</translation>
     </message>
     <message>
         <source>the body would leap to keep its contacts</source>
@@ -16016,6 +16212,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Dasselbe auf der anderen Seite der Person: ein Kontakt mit der anderen Hand oder dem anderen Fuß</translation>
     </message>
     <message>
+        <source>The same reach as in flight, trained in water: floats and ballast balance the person as a whole, limbs keep their weight, and water drags.</source>
+        <translation>Derselbe Griff wie im Flug, im Wasser geübt: Auftriebskörper und Ballast halten die Person als Ganzes im Gleichgewicht, Glieder behalten ihr Gewicht, und Wasser bremst.</translation>
+    </message>
+    <message>
         <source>The same seed draws the same people</source>
         <translation>Derselbe Startwert zieht dieselben Personen</translation>
     </message>
@@ -16406,6 +16606,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Änderungen an „%1“ verwerfen?</translation>
     </message>
     <message>
+        <source>thrust</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Thruster pack at a rail</source>
+        <translation>Düsenrucksack an einem Handlauf</translation>
+    </message>
+    <message>
         <source>Thumb</source>
         <translation>Daumen</translation>
     </message>
@@ -16706,6 +16914,10 @@ Drehmoment </translation>
         <translation>Gesamte Kraft auf den Körper jetzt</translation>
     </message>
     <message>
+        <source>Tranquility, 6.7 m</source>
+        <translation>Tranquility, 6.7 m</translation>
+    </message>
+    <message>
         <source>Transferred</source>
         <translation>Übertragen</translation>
     </message>
@@ -16756,6 +16968,18 @@ Drehmoment </translation>
     <message>
         <source>triceps, outer head</source>
         <translation>Trizeps, äußerer Kopf</translation>
+    </message>
+    <message>
+        <source>Trim</source>
+        <translation>Austarierung</translation>
+    </message>
+    <message>
+        <source>Trim in water</source>
+        <translation>Austarierung im Wasser</translation>
+    </message>
+    <message>
+        <source>trimmed to float as a whole</source>
+        <translation>als Ganzes schwebend austariert</translation>
     </message>
     <message>
         <source>true %1%2</source>
@@ -16922,6 +17146,14 @@ Drehmoment </translation>
         <translation>dreht mit</translation>
     </message>
     <message>
+        <source>Behind a pump</source>
+        <translation>Hinter einer Pumpe</translation>
+    </message>
+    <message>
+        <source>The right hand reaches a drain behind the motor of a pump; arm and trunk go round its mesh.</source>
+        <translation>Die rechte Hand erreicht einen Ablass hinter dem Motor einer Pumpe; Arm und Rumpf gehen um ihr Netz herum.</translation>
+    </message>
+    <message>
         <source>Two steps of walking</source>
         <translation>Zwei Schritte gehen</translation>
     </message>
@@ -17028,6 +17260,10 @@ Drehmoment </translation>
     <message>
         <source>Units</source>
         <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Unity, 5.5 m (verify)</source>
+        <translation>Unity, 5.5 m (prüfen)</translation>
     </message>
     <message>
         <source>Unnamed task</source>
@@ -17399,6 +17635,18 @@ Drehmoment </translation>
         <translation>gewünscht für %1 s</translation>
     </message>
     <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>Water of %1 kg/m³, %2; drag coefficient %3, the mass of water that moves along is left out</source>
+        <translation>Wasser mit %1 kg/m³, %2; Widerstandsbeiwert %3, die Masse des mitbewegten Wassers ist nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Water that moves along with the limbs (added mass) is left out</source>
+        <translation>Wasser, das mit den Gliedern mitgeht (hydrodynamische Masse), ist nicht gezählt</translation>
+    </message>
+    <message>
         <source>way of holding by number, as in the table of presets (4.2); 0: fingers straight</source>
         <translation>Art des Haltens nach Nummer, wie in der Tabelle der Vorgaben (4.2); 0: Finger gestreckt</translation>
     </message>
@@ -17480,6 +17728,10 @@ Drehmoment </translation>
         <translation>Schwerelos</translation>
     </message>
     <message>
+        <source>Weightless at a handrail with a rescue pack on the back, four of its jets pushing forward: the thrust turns with the body. Simulate (F7), then let go of the rail to fly.</source>
+        <translation>Schwerelos an einem Handlauf mit einem Rettungsrucksack auf dem Rücken, vier seiner Düsen schieben nach vorn: der Schub dreht mit dem Körper. Simulieren (F7), dann den Handlauf loslassen, um zu fliegen.</translation>
+    </message>
+    <message>
         <source>weightless posing</source>
         <translation>schwerelose Haltungen</translation>
     </message>
@@ -17530,6 +17782,10 @@ Drehmoment </translation>
     <message>
         <source>What happens when Predict or Plan has found a motion</source>
         <translation>Was geschieht, wenn Vorhersagen oder Planen eine Bewegung gefunden hat</translation>
+    </message>
+    <message>
+        <source>What hardware is made to bear; each tells where it is from</source>
+        <translation>Was Geräte tragen sollen; jede sagt, woher sie stammt</translation>
     </message>
     <message>
         <source>What is asked, in a sentence: on the start page and the report</source>
@@ -17960,6 +18216,10 @@ Drehmoment </translation>
         <translation>innerhalb dessen, wofür die Ausrüstung gebaut ist</translation>
     </message>
     <message>
+        <source>without floats or ballast</source>
+        <translation>ohne Auftriebskörper oder Ballast</translation>
+    </message>
+    <message>
         <source>women</source>
         <translation>Frauen</translation>
     </message>
@@ -18025,6 +18285,10 @@ Drehmoment </translation>
     </message>
     <message>
         <source>world</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>World</source>
         <translation>Raum</translation>
     </message>
     <message>
@@ -18404,6 +18668,58 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>“Standing pull on a bar” is a person who holds a bar, leaning back. It is solved as soon as it is open: joints are coloured by their torque over its limit.</source>
         <translation>„Im Stehen an einer Stange ziehen“ zeigt eine Person, die sich an einer Stange haltend zurücklehnt. Gleich beim Öffnen wird gelöst: Gelenke sind nach dem Verhältnis ihres Drehmoments zur Grenze gefärbt.</translation>
+    </message>
+    <message>
+        <source>Young adult, 18 to 25</source>
+        <translation>Junge Erwachsene, 18 bis 25</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>%1th percentile</source>
+        <translation>%1. Perzentil</translation>
+    </message>
+    <message>
+        <source>Go with angle and speed</source>
+        <translation>Nach Winkel und Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Legs as measured at 18 to 25, 55 to 65 and over 65 years, all else by the grip at that age</source>
+        <translation>Beine wie mit 18 bis 25, 55 bis 65 und über 65 Jahren gemessen, alles andere nach der Griffkraft in diesem Alter</translation>
+    </message>
+    <message>
+        <source>Of people of the same sex, age and size: the 5th percentile is weak in all joints</source>
+        <translation>Unter Menschen gleichen Geschlechts, Alters und gleicher Größe: das 5. Perzentil ist in allen Gelenken schwach</translation>
+    </message>
+    <message>
+        <source>Hips, knees and ankles go with their angle and speed; bending the elbow, raising the arm and bending the trunk go with angles. All other limits are constant</source>
+        <translation>Hüften, Knie und Sprunggelenke gehen nach ihrem Winkel und ihrer Geschwindigkeit; Beugen des Ellbogens, Heben des Arms und Beugen des Rumpfs nach Winkeln. Alle anderen Grenzen sind konstant</translation>
+    </message>
+    <message>
+        <source>Strength of hips, knees and ankles was measured at angles and speeds, of elbow, arm and trunk in one direction at angles. All other limits are constant.</source>
+        <translation>Die Kraft von Hüften, Knien und Sprunggelenken wurde nach Winkel und Geschwindigkeit gemessen, die von Ellbogen, Arm und Rumpf in einer Richtung nach Winkeln. Alle anderen Grenzen sind konstant.</translation>
+    </message>
+    <message>
+        <source>As it was drawn</source>
+        <translation>Wie gezogen</translation>
+    </message>
+    <message>
+        <source>: limits as it is bent and moves</source>
+        <translation>: Grenzen nach Beugung und Bewegung</translation>
+    </message>
+    <message>
+        <source>Zvezda, 13.1 m (verify)</source>
+        <translation>Swesda, 13.1 m (prüfen)</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,7 @@
 #include "ui/controls/column_area.h"
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
+#include "ui/panels/strength_choices.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -168,6 +169,15 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   };
   section("Lengths", kLengths);
   section("Girths", kGirths);
+  auto* box = new Section(tr("Strength"), Section::State::Closed, this);
+  box->header()->setObjectName(QStringLiteral("subject.section.Strength"));
+  strength_ = new StrengthChoices(this);
+  box->body()->addWidget(strength_);
+  column.addWidget(box);
+  connect(strength_, &StrengthChoices::chosen, this, [this] {
+    strength_->take(asked_);
+    ask();
+  });
 }
 
 void SubjectPanel::buildKeeping(QVBoxLayout& column) {
@@ -231,8 +241,10 @@ void SubjectPanel::refresh() {
   size_->setValue(static_cast<int>(std::lround(10.0 * stature)));
   sex_->setCurrentIndex(static_cast<int>(asked_.sex));
   weightless_->setChecked(asked_.isWeightless);
+  strength_->show(asked_);
   hint_->setVisible(!isPerson_);
-  for (QWidget* each : {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_)})
+  for (QWidget* each :
+       {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_), static_cast<QWidget*>(strength_)})
     each->setEnabled(isPerson_);
   for (const auto& [word, row] : rows_) row->setEnabled(isPerson_);
 }

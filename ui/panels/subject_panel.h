@@ -19,6 +19,8 @@ class QVBoxLayout;
 
 namespace handhold {
 
+class StrengthChoices;
+
 /// Where people come from and go to, by what the program knows of files.
 struct PeopleShelf {
   PeopleTables tables;
@@ -64,6 +66,7 @@ class SubjectPanel : public QWidget {
   QComboBox* people_ = nullptr;
   QComboBox* sex_ = nullptr;
   QCheckBox* weightless_ = nullptr;
+  StrengthChoices* strength_ = nullptr;
   QLabel* hint_ = nullptr;
   ThinSlider* size_ = nullptr;
   QLineEdit* name_ = nullptr;

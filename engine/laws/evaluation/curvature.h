@@ -35,6 +35,8 @@ class Curvature {
  private:
   void addTorqueCurvature();
   void addLoadCurvature(int pointIndex);
+  void addTurning(const LinkWrench& wrench);
+  void addFrictionCurvature();
 
   const PostureEvaluation& evaluation_;
   MatrixX* H_ = nullptr;

@@ -20,7 +20,7 @@ constexpr double kFacesUp = 0.5;       // cosine
 }  // namespace
 
 BalanceGoal::BalanceGoal(const Model& model, const Task& task, double weight) {
-  if (isWeightless(task)) return;
+  if (isAfloat(task)) return;
   weight_ = weight / kMarginUnit;
   bodyWeight_ = model.totalMass * task.gravity.norm();
   const Vector3 up = -task.gravity.normalized();

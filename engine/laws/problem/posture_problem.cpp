@@ -13,6 +13,7 @@
 #include "engine/laws/goals/goal_table.h"
 #include "engine/math/rotation.h"
 #include "engine/task/task_loads.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -238,7 +239,8 @@ VectorX PostureProblem::startFrom(const VectorX& q) const {
     const ContactPoint& point = layout_.points[layout_.loads[k].point];
     if (point.hasCone && layout_.loads[k].component == 1)
       x[layout_.loadIndex(static_cast<int>(k))] =
-          0.5 + model_.totalMass * task_.gravity.norm() / (surfaces * PostureLayout::kForceScale);
+          0.5 + (isAfloat(task_) ? 0.0 : model_.totalMass * task_.gravity.norm()) /
+                    (surfaces * PostureLayout::kForceScale);
   }
   if (layout_.greatest >= 0) x[layout_.greatest] = 0.9;
   return x;

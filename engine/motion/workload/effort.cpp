@@ -46,7 +46,7 @@ void countTimes(const std::vector<double>& times, const std::vector<double>& loa
 std::vector<double> loadsOf(const Model& model, const Motion& motion, int joint) {
   std::vector<double> loads;
   for (const MotionFrame& frame : motion.frames)
-    loads.push_back(utilisation(model.joints[joint], frame.tau[velocityIndex(LinkIndex(joint))]));
+    loads.push_back(utilisation(model, joint, frame.tau[velocityIndex(LinkIndex(joint))], frame.q, frame.v));
   return loads;
 }
 

@@ -38,7 +38,7 @@ void addJointPower(const Model& model, const MotionFrame& frame, const Data& dat
     (p >= 0.0 ? sample.generated : sample.absorbed) += p;
     sample.transferred +=
         transferredPower(torque, axis.dot(links[model.joints[i].parent].angular), axis.dot(links[i].angular));
-    sample.peakLoad = std::max(sample.peakLoad, utilisation(model.joints[i], torque));
+    sample.peakLoad = std::max(sample.peakLoad, utilisation(model, i, torque, frame.q, frame.v));
   }
 }
 

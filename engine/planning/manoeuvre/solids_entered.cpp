@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/laws/constraints/nearest_points.h"
+#include "engine/laws/constraints/nearest_mesh.h"
 #include "engine/task/cabin.h"
 
 namespace handhold {
@@ -20,7 +20,7 @@ double outside(const Vector3& p_C, double radius, const Vector3& size) {
   return isBeforeHatch ? beyond.head<2>().maxCoeff() : beyond.maxCoeff();
 }
 
-/// A cabin or a box, and where the body is deepest in what is solid of it.
+/// A cabin, a box or a mesh, and where the body is deepest in what is solid of it.
 struct Solid {
   const Prop& prop;
   const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
@@ -29,6 +29,10 @@ struct Solid {
 
   /// How far a part of the body around its axis in world is in the wrong place (m).
   double depth(const Segment& axis, double radius) const {
+    if (prop.kind == PropKind::Mesh) {
+      const NearestToMesh near = nearestPoints(axis, MeshBody{X_WP, prop.solid}, radius);
+      return near.count > 0 ? radius - near.least : 0.0;
+    }
     if (prop.kind == PropKind::Box)
       return radius - nearestPoints(axis, Block{X_WP, 0.5 * prop.size}).distance;
     return std::max(outside(X_PW * axis.from, radius, prop.size), outside(X_PW * axis.to, radius, prop.size));
@@ -38,7 +42,8 @@ struct Solid {
 std::vector<Solid> solidsOf(const Task& task) {
   std::vector<Solid> solids;
   for (const Prop& prop : task.props) {
-    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box) continue;
+    const bool isMesh = prop.kind == PropKind::Mesh && prop.solid;
+    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box && !isMesh) continue;
     Violation& worst = solids.emplace_back(Solid{prop}).worst;
     worst.law = Law::Entering;
     worst.amount = kGrazed;

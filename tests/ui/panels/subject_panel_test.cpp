@@ -50,6 +50,7 @@ class SubjectPanelTest : public QObject {
   void anotherSexKeepsThePercentiles();
   void nobodyOfTheSurveyIsNotSaved();
   void aDrawnPersonKeepsTheirStrength();
+  void strengthIsChosen();
 
  private:
   template <class Widget>
@@ -228,6 +229,35 @@ void SubjectPanelTest::aDrawnPersonKeepsTheirStrength() {
   drawn.strength.reset();
   QVERIFY(std::abs(elbow(*document_->project().subject.model) - wanted) < 1e-9);
   QVERIFY(wanted > 1.2 * elbow(*personSubject(tables, drawn).model));
+}
+
+/// By age, percentile and kind of limits; each choice stands there when it is made.
+void SubjectPanelTest::strengthIsChosen() {
+  becomeSurveyed();
+  find<QAbstractButton>("subject.section.Strength")->click();
+  const auto choose = [this](const char* name, int place) {
+    auto* box = find<QComboBox>(name);
+    box->setCurrentIndex(place);
+    emit box->activated(place);
+  };
+  const auto knee = [this] {
+    const Model& model = *document_->project().subject.model;
+    return model.joints[model.findJoint("r_knee_flexion")];
+  };
+  const double young = knee().torqueLower;
+  QVERIFY(knee().strength != nullptr);
+  choose("subject.limits", 1);
+  QTRY_VERIFY_WITH_TIMEOUT(knee().strength == nullptr, kLong);
+  QCOMPARE(knee().torqueLower, young);
+  choose("subject.age", 4);  // 60 years: 0.128 for 0.159
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(knee().torqueLower / young - 0.128 / 0.159) < 1e-3, kLong);
+  choose("subject.strength", 1);  // the 5th percentile: 1 - 1.645 0.016 / 0.128
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(knee().torqueLower / young - 0.128 / 0.159 * 0.7944) < 1e-3, kLong);
+  QCOMPARE(find<QComboBox>("subject.age")->currentIndex(), 4);
+  choose("subject.age", 0);
+  choose("subject.strength", 0);
+  choose("subject.limits", 0);
+  QTRY_VERIFY_WITH_TIMEOUT(knee().strength != nullptr && knee().torqueLower == young, kLong);
 }
 
 QTEST_MAIN(SubjectPanelTest)

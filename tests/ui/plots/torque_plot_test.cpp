@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "engine/model/strength_curve.h"
 #include "engine/motion/workload/workload.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
@@ -49,6 +50,7 @@ class TorquePlotTest : public QObject {
   void mostLoadedJointsAreChosenAtFirst();
   void clickAndDragScrub();
   void wheelZoomsAndDoubleClickResets();
+  void bandsFollowTheStrength();
   void bandsAreTheLimitsOfTheSelected();
   void noTwoCurvesLookTheSame_data();
   void noTwoCurvesLookTheSame();
@@ -142,6 +144,33 @@ void TorquePlotTest::wheelZoomsAndDoubleClickResets() {
   QVERIFY(zoomed.lower < 1.0 && zoomed.upper > 1.0);
   QTest::mouseDClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, at);
   QVERIFY((bench.plot.plot().timeRange() == PlotRange{0.0, 2.0}));
+}
+
+/// Limits that go with the angle are those of every instant.
+void TorquePlotTest::bandsFollowTheStrength() {
+  Model model = *sample::human();
+  const int knee = jointNamed("r_knee_flexion");
+  StrengthCurve curve;
+  curve.cosine = StrengthCosine{1.0, 1.2};
+  model.joints[static_cast<std::size_t>(knee)].strength =
+      std::make_shared<StrengthCurves>(StrengthCurves{curve, {}});
+  const Motion& motion = *sample::motion();
+  const Curve drawn = jointCurve(model, motion, knee, Quantity::Torque);
+  QVERIFY(drawn.hasOwnLimits());
+  for (qsizetype k = 0; k < drawn.times.size(); ++k) {
+    const double angle = motion.frames[static_cast<std::size_t>(k)].q[positionIndex(knee)];
+    QVERIFY(std::abs(drawn.lowerLimits[k] + 80.0 * strengthValue(curve, angle, 0.0, 0.0)) < 1e-9);
+    QCOMPARE(drawn.upperLimits[k], 80.0);
+  }
+  QVERIFY(!jointCurve(model, motion, knee, Quantity::Angle).hasOwnLimits());
+  QVERIFY(!jointCurve(*sample::human(), motion, knee, Quantity::Torque).hasOwnLimits());
+  // a band's outline starts and ends at the edge, and goes along the limits between
+  const QVector<QPointF> outline =
+      beyondLimits(drawn, drawn.lowerLimits, -200.0, {{{0.0, 2.0}, {-100.0, 100.0}}});
+  QCOMPARE(outline.first(), QPointF(0.0, -200.0));
+  QCOMPARE(outline.last(), QPointF(2.0, -200.0));
+  QCOMPARE(outline[1].y(), drawn.lowerLimits.first());
+  QCOMPARE(outline[outline.size() - 2].y(), drawn.lowerLimits.last());
 }
 
 void TorquePlotTest::bandsAreTheLimitsOfTheSelected() {

@@ -20,8 +20,10 @@ struct Point {
 
 double nearness(const Curve& curve) {
   double greatest = 0.0;
-  for (const double value : curve.values) {
-    const double limit = value >= 0.0 ? curve.limits.upper : curve.limits.lower;
+  for (qsizetype k = 0; k < curve.values.size(); ++k) {
+    const double value = curve.values[k];
+    double limit = value >= 0.0 ? curve.limits.upper : curve.limits.lower;
+    if (curve.hasOwnLimits()) limit = (value >= 0.0 ? curve.upperLimits : curve.lowerLimits)[k];
     if (std::isfinite(limit) && limit != 0.0) greatest = std::max(greatest, value / limit);
   }
   return greatest;
@@ -129,8 +131,25 @@ QString acrossWords(const Across& across, double place) {
 const Curve* limitedCurve(const CurveSet& set, int wanted) {
   for (const Curve& curve : set.curves)
     if (curve.id == wanted) return &curve;
-  const auto differs = [&](const Curve& curve) { return curve.limits != set.curves.first().limits; };
+  const auto differs = [&](const Curve& curve) {
+    return curve.limits != set.curves.first().limits || (curve.hasOwnLimits() && set.curves.size() > 1);
+  };
   return std::ranges::any_of(set.curves, differs) || set.curves.isEmpty() ? nullptr : &set.curves.first();
+}
+
+QVector<QPointF> beyondLimits(const Curve& curve, const QVector<double>& limits, double end,
+                              const std::array<PlotRange, 2>& timeAndValue) {
+  const auto& [time, value] = timeAndValue;
+  QVector<QPointF> outline{{time.lower, end}};
+  const auto add = [&](double t, double limit) {
+    outline.append({t, std::clamp(limit, std::min(value.lower, end), std::max(value.upper, end))});
+  };
+  add(time.lower, interpolated(curve.times, limits, time.lower));
+  for (qsizetype k = 0; k < curve.times.size(); ++k)
+    if (curve.times[k] > time.lower && curve.times[k] < time.upper) add(curve.times[k], limits[k]);
+  add(time.upper, interpolated(curve.times, limits, time.upper));
+  outline.append({time.upper, end});
+  return outline;
 }
 
 Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value) {

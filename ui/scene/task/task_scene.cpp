@@ -7,9 +7,11 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
+#include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/motion_marks.h"
@@ -228,7 +230,7 @@ void SceneWriter::loads(const Model& model, const Data& data) {
     const ThingId id{ThingKind::Load, static_cast<int>(i)};
     if (load.kind == LoadKind::Mass) mass(load, X, model, id);
     if (load.kind == LoadKind::Force) {
-      const Vector3 tip = X.p + view_.metresPerNewton * load.force;
+      const Vector3 tip = X.p + view_.metresPerNewton * forceWrench(model, data, load).force;
       if (view_.showForces)
         scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
       handle(load, X, model, id);
@@ -273,6 +275,7 @@ bool SceneWriter::isForceOfTask(const ContactLoad& load) const {
 void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
   for (size_t k = 0; k < loads.size(); ++k) {
     const ContactLoad& load = loads[k];
+    if (load.kind == kWaterKind) continue;  // as many arrows as parts of the body would hide it
     if (load.force.norm() < view_.leastForce || isForceOfTask(load)) continue;
     Arrow arrow;
     arrow.id = {ThingKind::Force, static_cast<int>(k)};
@@ -303,8 +306,8 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   FigureInstance figure =
       person.at(state.q, view.look, handGrips(task, person.model(), data, {state.loads, *view.meshes}));
   if (view.showLoadColors && state.tau.size() > 0) {
-    figure.loads =
-        figure.look == FigureLook::Stick ? person.jointLoads(state.tau) : person.bandLoads(state.tau);
+    const VectorX shares = normalizedTorque(person.model(), state.tau, state.q, state.v);
+    figure.loads = figure.look == FigureLook::Stick ? person.jointLoads(shares) : person.bandLoads(shares);
     scene.hasLoadLegend = true;
   }
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;

@@ -25,10 +25,14 @@ class CycleLoads {
     MatrixX unit;          ///< torque of motion at a duration of one second: joints x instants (N m)
     MatrixX spring;        ///< (N m)
     double fastest = 0.0;  ///< joint rate at a duration of one second (rad/s)
+    std::vector<VectorX> postures, rates;  ///< likewise, one an instant
   };
+  /// The square of the shortest duration for limits at the rates that go with `duration` (0: still).
+  double squareFor(const Step& step, double share, double duration) const;
   void addStep(const std::vector<VectorX>& way, int instants, Step& step);
 
-  const Model* model_;  ///< a pointer, so that these can be assigned
+  const Model* model_;   ///< a pointer, so that these can be assigned
+  bool varies_ = false;  ///< strength goes with angles and speeds
   std::array<Step, 3> steps_;
 };
 
