@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/io/csv/csv_name_rows.h"
 #include "engine/io/csv/marker_unit.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/input/text_lines.h"
@@ -51,7 +52,8 @@ char decimalOf(const std::vector<CsvLine>& lines, char separator) {
   return commas > points ? ',' : '.';
 }
 
-/// Numbers, and perhaps some words and gaps beside them; a title with empty cells after it is none.
+/// Numbers, and perhaps some words and gaps beside them; a title with empty cells after it is none, nor a
+/// lone number above a wider table.
 bool isRow(const std::vector<std::string>& cells, std::size_t columns, char decimal) {
   std::ptrdiff_t filled = 0, numbers = 0;
   for (const std::string& cell : cells) {
@@ -59,7 +61,8 @@ bool isRow(const std::vector<std::string>& cells, std::size_t columns, char deci
     ++filled;
     if (isNumberCell(cell, decimal)) ++numbers;
   }
-  return filled > 0 && (numbers == filled || (cells.size() == columns && 2 * numbers > filled));
+  if (filled == 0 || (filled == 1 && cells.size() < columns)) return false;
+  return numbers == filled || (cells.size() == columns && 2 * numbers > filled);
 }
 
 /// "mm", "(mm)", "[mm]": a unit and nothing else. A one is the unit of counts, but alone in a cell a number.
@@ -144,7 +147,8 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   column.name = name;
   column.use = CsvUse::Coordinate;
   if (low == "time" || low == "times" || low == "t") column.use = CsvUse::Time;
-  if (low == "frame" || low == "frame#" || low == "frames") column.use = CsvUse::Frame;
+  if (low == "frame" || low == "frame#" || low == "frames" || low == "item") column.use = CsvUse::Frame;
+  if (low == "sub frame") column.use = CsvUse::Ignore;
   if (unit == kNoUnit) return column;
   if (column.use == CsvUse::Coordinate) isMarkerHeading(name, column);
   const std::optional<FileUnit> known = fileUnit(unit);
@@ -292,6 +296,7 @@ std::vector<CsvLine> firstLines(const Reading& reading) {
 }
 
 int guessedHeaderLine(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
+  if (const int names = markerNamesLine(lines, layout.separator)) return names;
   const int header = headerIndex(lines, layout);
   return header < 0 ? 0 : lines[static_cast<std::size_t>(header)].number;
 }
@@ -304,6 +309,7 @@ CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescripti
   std::vector<std::string> cells, unknown;
   splitCells(header == lines.end() ? lines.back().text : header->text, layout.separator, cells);
   if (header == lines.end()) std::fill(cells.begin(), cells.end(), std::string());
+  nameByRowAbove(lines, layout, cells);
   for (const std::string& heading : cells) addColumn(columnOf(heading, unknown), description.columns);
   takeUnitRow(lines, description);
   leaveOutWords(lines, description, doubts);
@@ -319,6 +325,7 @@ CsvDescription describeCsv(const Reading& reading, Doubts& doubts) {
   layout.separator = separatorOf(lines);
   layout.decimal = decimalOf(lines, layout.separator);
   layout.headerLine = guessedHeaderLine(lines, layout);
+  if (const double rate = rateAbove(lines, layout); rate > 0.0) layout.rate = rate;
   if (layout.headerLine == lines.back().number)
     throw InputError(reading.source.place() + ":" + std::to_string(lines.back().number),
                      "no row of numbers follows within its first lines",
