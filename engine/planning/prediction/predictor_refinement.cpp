@@ -34,7 +34,7 @@ constexpr double kOrder = 4.0;
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
 /// Between recorded states so many searches at most follow each other, while each gains more than this part.
-constexpr int kPolishings = 5;
+constexpr int kPolishings = 12;
 constexpr double kWorthPolishing = 1e-2;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
