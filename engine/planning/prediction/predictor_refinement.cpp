@@ -35,7 +35,7 @@ constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
 /// Between recorded states so many searches at most follow each other, while each gains more than this part.
 constexpr int kPolishings = 12;
-constexpr double kWorthPolishing = 1e-2;
+constexpr double kWorthPolishing = 1e-3;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
 
@@ -188,16 +188,18 @@ void Predictor::addCurveWords() {
 }
 
 /// Between given states, as those of a recording, a search settles long before it is at an optimum, and what
-/// it finds is compared with what people did: it goes on as long as anything is gained.
+/// it finds is compared with what people did: it goes on as long as anything is gained. What a search has
+/// come to know may be what holds the next one up, and may be what it lacks: where it gains nothing one way,
+/// the other is tried.
 void Predictor::polish() {
+  bool isWarm = true, wasIdle = false;
   for (int round = 0; round < kPolishings && status_ == NlpStatus::Feasible; ++round) {
     Found settled = found();
     const double before = settled.result.objective;
     const Model model = weakened();
     MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
     effort_ = Effort::Polishing;
-    // what a search has come to know may be what holds it up: the next one begins anew from its motion
-    take(problem, solve(problem, result_.unknowns, Start::Near, round == 0 ? result_.warm : NlpWarmStart()));
+    take(problem, solve(problem, result_.unknowns, Start::Near, isWarm ? result_.warm : NlpWarmStart()));
     effort_ = Effort::Whole;
     const bool wasStopped = status_ == NlpStatus::Stopped;
     const bool isBetter = isSolved(status_) && result_.objective < before;
@@ -205,7 +207,10 @@ void Predictor::polish() {
     if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
       goBack(std::move(settled));
     if (wasStopped) status_ = NlpStatus::Stopped;
-    if (!isCheaperBy(kWorthPolishing, result_.objective, before)) return;
+    const bool isIdle = !isCheaperBy(kWorthPolishing, result_.objective, before);
+    if (isIdle && wasIdle) return;
+    isWarm = isIdle && !isWarm;
+    wasIdle = isIdle;
   }
 }
 
