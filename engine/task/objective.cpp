@@ -26,7 +26,7 @@ constexpr std::array<GoalRow, 14> kBodyGoals{{
     {"symmetry", "symmetry", "Even load", "Mirrored contacts and limbs carry the same", nullptr, nullptr,
      &Objective::symmetry},
     {"potential_energy", "potential energy", "Potential energy",
-     "Of gravity, counted from the height of the contacts, and of the joints' springs (100 J)",
+     "Of gravity, counted from 2 m below the contacts, and of the joints' springs (100 J)",
      "Least potential energy", "Only the energy of gravity and of the joints' springs: how one sinks at rest",
      &Objective::potentialEnergy},
     {"wrist_bend", "wrist bend", "Wrist bend",

@@ -10894,8 +10894,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>der Reibung</translation>
     </message>
     <message>
-        <source>Of gravity, counted from the height of the contacts, and of the joints' springs (100 J)</source>
-        <translation>Der Schwerkraft, ab der Höhe der Kontakte, und der Gelenkfedern (100 J)</translation>
+        <source>Of gravity, counted from 2 m below the contacts, and of the joints' springs (100 J)</source>
+        <translation>Der Schwerkraft, ab 2 m unter den Kontakten, und der Gelenkfedern (100 J)</translation>
     </message>
     <message>
         <source>Of its centre, in world (mm). What holds on to it moves too</source>

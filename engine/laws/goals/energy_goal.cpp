@@ -8,6 +8,7 @@ namespace handhold {
 namespace {
 
 constexpr double kUnit = 100.0;  // J
+constexpr double kDepth = 2.0;   // m, deeper than anyone hangs
 
 /// Where the energy of gravity is zero (m).
 Vector3 levelOf(const Task& task) {
@@ -18,7 +19,7 @@ Vector3 levelOf(const Task& task) {
     sum += contact.position;
     ++count;
   }
-  return count > 0 ? Vector3(sum / count) : sum;
+  return count > 0 ? Vector3(sum / count + kDepth * task.gravity.stableNormalized()) : sum;
 }
 
 }  // namespace
