@@ -10,8 +10,8 @@ DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
     : QObject(parent), document_(document), live_(live) {
   connect(&live_, &LiveSolver::solved, this, &DragSession::receive);
   connect(&live_, &LiveSolver::failed, this, [this](const QString& reason) {
-    if (!active_) return;
-    cancel();
+    if (!isActive()) return;
+    active_ ? cancel() : letGo();
     document_.reject(reason);
   });
   connect(&document_, &Document::projectChanged, this, &DragSession::abandon);
@@ -20,12 +20,12 @@ DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
 
 void DragSession::start() {
   if (active_) cancel();
+  letGo();
   active_ = true;
   moved_ = false;
   turned_ = false;
   holding_ = Holding::Kept;
   together_.clear();
-  finishing_ = false;
   followsMotion_ = false;
   latest_.reset();
   adrift_.reset();
@@ -74,7 +74,7 @@ Task DragSession::movedTask(const Task& task) const {
 
 /// The motion that was found while the drag paused stays.
 Project DragSession::dragged() const {
-  Project next = document_.project();
+  Project next = released_ ? *released_ : document_.project();
   if (followsMotion_ && document_.isPreviewing()) next.motion = document_.shown().motion;
   if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
   if (!drag_ && moved_) next = withTask(next, movedTask(next.task));
@@ -82,8 +82,16 @@ Project DragSession::dragged() const {
   return latest_ ? withLoaded(next, latest_) : next;
 }
 
+/// Whoever is posed by hand stays as she is posed: where that breaks a law, the posture is weighed as it
+/// stands and no other one is looked for in its place.
+Project DragSession::kept() const {
+  Project next = dragged();
+  if (drag_ && latest_ && latest_->status == PostureStatus::Infeasible) next.posture.reset();
+  return next;
+}
+
 void DragSession::moveTo(const Vector3& goal, Holding holding) {
-  if (!active_ || finishing_ || !goal.allFinite()) return;
+  if (!active_ || !goal.allFinite()) return;
   moved_ = true;
   holding_ = holding;
   goal_ = goal;
@@ -93,7 +101,7 @@ void DragSession::moveTo(const Vector3& goal, Holding holding) {
 }
 
 void DragSession::turnBy(const Quaternion& turn) {
-  if (!active_ || finishing_ || drag_ || !turn.coeffs().allFinite()) return;
+  if (!active_ || drag_ || !turn.coeffs().allFinite()) return;
   turned_ = true;
   turn_ = turn;
   follow();
@@ -106,24 +114,40 @@ void DragSession::follow() {
 }
 
 void DragSession::receive(std::shared_ptr<const Trial> result) {
-  if (!active_ || adrift_) return;
+  if (!isActive() || adrift_) return;
   if (!result->motion.frames.empty() && result->last().q.allFinite()) latest_ = std::move(result);
-  document_.preview(dragged());
-  if (finishing_ && !live_.isBusy()) commit();
+  active_ ? document_.preview(dragged()) : settle();
 }
 
+/// Another preview goes on from the step as it is.
+void DragSession::settle() {
+  if (document_.isPreviewing()) return letGo();
+  const Project next = kept();
+  if (!live_.isBusy()) letGo();
+  document_.amend(next);
+}
+
+void DragSession::letGo() {
+  if (!released_) return;
+  released_.reset();
+  live_.end();
+}
+
+/// The step is there before the last answer is: whatever somebody does meanwhile goes on from it.
 void DragSession::finish() {
   if (!active_) return;
   if (!moved_ && !turned_) return cancel();
-  finishing_ = !adrift_ && live_.isBusy();
-  if (!finishing_) commit();
+  const bool isAnswered = adrift_ || !live_.isBusy();
+  if (isAnswered) live_.end();
+  const Project before = document_.project();
+  commit();
+  if (!isAnswered) released_ = before;
 }
 
 void DragSession::commit() {
-  Project next = dragged();
+  Project next = kept();
   if (followsMotion_) next.motionAge = document_.shown().motionAge;
   active_ = false;
-  live_.end();
   const QString words = drag_ ? tr("Drag %1") : moved_ ? tr("Move %1") : tr("Turn %1");
   document_.commit(words.arg(together_.empty() ? elementName(next, element_) : thingsWords(next, together_)),
                    next);
@@ -131,11 +155,13 @@ void DragSession::commit() {
 
 void DragSession::cancel() {
   active_ = false;
+  released_.reset();
   live_.end();
   document_.dropPreview();
 }
 
 void DragSession::abandon() {
+  letGo();
   if (!active_) return;
   active_ = false;
   live_.end();

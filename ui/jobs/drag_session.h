@@ -9,10 +9,11 @@
 
 namespace handhold {
 
-/// A drag in the view from press to release. The body follows live, pins kept; a release is one undo step,
-/// a cancel restores the exact start; a step of undo or any other change of the project ends it. Without a
-/// live solver only the dragged thing itself moves. A limb of a body on which nothing acts moves by itself,
-/// and the rest answers with momentum kept.
+/// A drag in the view from press to release. The body follows live, pins kept; a release is one undo step at
+/// once, which takes in what the live solver still answers to the last move; a cancel restores the exact
+/// start; a step of undo or any other change of the project ends it. Without a live solver only the dragged
+/// thing itself moves. A limb of a body on which nothing acts moves by itself, and the rest answers with
+/// momentum kept. Where the body was posed out of reach, its posture is kept as one that nobody solved.
 class DragSession : public QObject {
   Q_OBJECT
 
@@ -32,7 +33,7 @@ class DragSession : public QObject {
   void finish();
   void cancel();
 
-  bool isActive() const { return active_; }
+  bool isActive() const { return active_ || released_; }
   const Vector3& goal() const { return goal_; }
 
  signals:
@@ -47,7 +48,10 @@ class DragSession : public QObject {
   Task heldTask(const Task& task) const;
   Task movedTask(const Task& task) const;
   Project dragged() const;
+  Project kept() const;
   void follow();
+  void settle();
+  void letGo();
   void commit();
   void abandon();
 
@@ -65,7 +69,8 @@ class DragSession : public QObject {
   bool active_ = false;
   bool moved_ = false;
   bool turned_ = false;
-  bool finishing_ = false;  ///< released, waiting for the answer to the last move
+  /// The project before the release, while answers to the last move are to come.
+  std::optional<Project> released_;
 };
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/jobs/drag_session.h"
 #include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
@@ -70,6 +71,7 @@ class FurtherSearchTest : public QObject {
   void anOfferEndsWithItsTask();
   void itYieldsToADragAndBeginsAnew();
   void aRefusalThatADragLeftIsSearchedOnceMore();
+  void aPostureThatAHandGaveOutOfReachStands();
   void whatWasOpenedRefusedStands();
 };
 
@@ -164,6 +166,34 @@ void FurtherSearchTest::aRefusalThatADragLeftIsSearchedOnceMore() {
     f.document.undo();
     QCOMPARE(f.document.project().q[0], before);
   }
+}
+
+void FurtherSearchTest::aPostureThatAHandGaveOutOfReachStands() {
+  std::atomic<int> asked = 0;
+  Solvers solvers;
+  solvers.solve = [&](const Subject& subject, const Task& task, const SolveOptions& options) {
+    ++asked;
+    return fakeResult(subject, task, options.start, PostureStatus::Optimal);
+  };
+  solvers.live = [](const Subject& subject, const Task&, const Trial& from) -> LiveStep {
+    return [subject, q = from.last().q](const Task& task, const std::optional<Drag>& drag,
+                                        const PostureOptions&) {
+      VectorX bent = q;
+      bent.head<3>() = drag->goal;
+      return fakeResult(subject, task, bent, PostureStatus::Infeasible);
+    };
+  };
+  Fixture f(solvers);
+  LiveSolver live(solvers);
+  DragSession drag(f.document, live);
+  drag.beginSite(f.document.model().findSite("chest"), Vector3::Zero());
+  drag.moveTo(Vector3(5.0, 0.0, 0.0));
+  drag.finish();
+  QTRY_VERIFY(!drag.isActive());
+  QTest::qWait(1000);
+  QCOMPARE(asked.load(), 0);
+  QCOMPARE(f.document.project().q[0], 5.0);
+  QVERIFY(!f.document.project().posture);  // for whoever weighs what nobody solved
 }
 
 void FurtherSearchTest::whatWasOpenedRefusedStands() {

@@ -63,6 +63,8 @@ class JobsTest : public QObject {
   void newestLiveRequestWins();
   void theNearestPostureSettlesWhileTheMouseRests();
   void dragIsOneStepAndCancelRestores();
+  void whatIsAddedRightAfterADragLeavesThePosture();
+  void theLastAnswerIsPartOfTheStep();
   void undoUnderADragEndsIt();
   void deletingWhatIsDraggedEndsTheDrag();
   void loadsFollowThePosture();
@@ -263,6 +265,50 @@ void JobsTest::dragIsOneStepAndCancelRestores() {
   drag.cancel();
   QVERIFY(document.shown().q == start);
   QCOMPARE(document.history().index(), static_cast<int>(before));
+}
+
+/// A slow machine answers the last move long after the mouse is released.
+void JobsTest::whatIsAddedRightAfterADragLeavesThePosture() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Document document(newProject(human()));
+  DragSession drag(document, live);
+  const VectorX start = document.project().q;
+  drag.beginSite(human()->findSite("chest"), Vector3::Zero());
+  drag.moveTo(Vector3(5.0, 0.0, 0.0));
+  QTRY_COMPARE(document.shown().q[0], 5.0);
+  drag.moveTo(Vector3(6.0, 0.0, 0.0));
+  drag.finish();
+  QVERIFY(drag.isActive());  // the answer is still to come
+  addProp(document, suggestedProp(document.project(), PropKind::Box));
+  QVERIFY(!drag.isActive());
+  QTest::qWait(60);  // what is answered late belongs to a task that is no more
+  QCOMPARE(document.shown().q[0], 5.0);
+  QCOMPARE(document.history().index(), 2);
+  document.undo();
+  QCOMPARE(document.shown().q[0], 5.0);
+  document.undo();
+  QVERIFY(document.shown().q == start);
+}
+
+void JobsTest::theLastAnswerIsPartOfTheStep() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Document document(newProject(human()));
+  DragSession drag(document, live);
+  const VectorX start = document.project().q;
+  drag.beginSite(human()->findSite("chest"), Vector3::Zero());
+  drag.moveTo(Vector3(5.0, 0.0, 0.0));
+  drag.finish();
+  QCOMPARE(document.history().index(), 1);
+  QTRY_VERIFY(!drag.isActive());
+  QCOMPARE(document.project().q[0], 5.0);
+  QVERIFY(!document.isPreviewing());
+  QCOMPARE(document.history().index(), 1);
+  document.undo();
+  QVERIFY(document.project().q == start);
+  document.redo();
+  QCOMPARE(document.project().q[0], 5.0);
 }
 
 void JobsTest::undoUnderADragEndsIt() {
