@@ -2838,10 +2838,6 @@ x %3, y %4, z %5</translation>
         <translation> bei %1 s</translation>
     </message>
     <message>
-        <source> at %1/s</source>
-        <translation> bei %1/s</translation>
-    </message>
-    <message>
         <source>at full stretch: the elbow has one place</source>
         <translation>ganz gestreckt: der Ellbogen hat nur einen Ort</translation>
     </message>

@@ -9,8 +9,8 @@ namespace handhold {
 namespace {
 
 constexpr double kPictureInterval = 1.0 / 60.0;  // s, of the screen
-constexpr double kLongestStep = 0.25;  // s, beyond it the eye has lost the thread: slow time instead
-constexpr double kWindow = 1.0;        // s, over which the true speed is told
+constexpr double kLongestStep = 0.5;  // s, beyond it the eye has lost the thread: slow time instead
+constexpr double kWindow = 1.0;       // s, over which the true speed is told
 
 double seconds(std::chrono::nanoseconds duration) { return std::chrono::duration<double>(duration).count(); }
 
@@ -101,19 +101,6 @@ double PlaybackClock::trueSpeed() const {
   double wall = 0.0, played = 0.0;
   for (const Tick& tick : ticks_) wall += tick.wall, played += tick.played;
   return wall > 0.0 ? played / wall : speed_;
-}
-
-double PlaybackClock::picturesPerSecond() const {
-  double wall = 0.0;
-  for (const Tick& tick : ticks_) wall += tick.wall;
-  return wall > 0.0 ? static_cast<double>(ticks_.size()) / wall : 0.0;
-}
-
-int PlaybackClock::droppedPictures() const {
-  int dropped = 0;
-  for (const Tick& tick : ticks_)
-    dropped += std::max(0, static_cast<int>(std::lround(tick.wall / kPictureInterval)) - 1);
-  return dropped;
 }
 
 }  // namespace handhold

@@ -13,7 +13,7 @@ namespace handhold {
 enum class Looping { Once, Loop };
 
 /// Moves playback time with the wall clock. A late tick leaves pictures out but keeps the time right; only
-/// a gap longer than a quarter of a second slows time down, and then trueSpeed() says so.
+/// a gap longer than half a second slows time down, and then trueSpeed() says so.
 class PlaybackClock : public QObject {
   Q_OBJECT
 
@@ -45,10 +45,6 @@ class PlaybackClock : public QObject {
 
   /// Played time over wall time during the last second of playing.
   double trueSpeed() const;
-  /// Pictures shown per second of wall time, likewise.
-  double picturesPerSecond() const;
-  /// Pictures left out during the last second of playing.
-  int droppedPictures() const;
 
  public slots:
   /// Moves time on to now; called by a timer while playing.

@@ -7,7 +7,7 @@
 
 namespace handhold {
 
-/// Time, frame and total in tabular figures; the true speed where pictures were dropped.
+/// Time, frame and total in tabular figures; the true speed where time is slowed.
 class TimeReadout : public QWidget {
   Q_OBJECT
 

@@ -19,9 +19,9 @@ namespace handhold {
 namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
-constexpr int kHeight = 48;         // px without lanes
-constexpr int kMostLanes = 78;      // px of lanes in sight, six of them; the rest is scrolled to
-constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
+constexpr int kHeight = 48;       // px without lanes
+constexpr int kMostLanes = 78;    // px of lanes in sight, six of them; the rest is scrolled to
+constexpr double kSlowed = 0.99;  // of the speed that is asked for; more is rounding
 
 QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
 
@@ -229,9 +229,18 @@ void Timeline::setSpeed(double speed) {
   emit pacingChanged();
 }
 
-void Timeline::setInPoint() { choosePlayRange(time(), time() < clock_.out() ? clock_.out() : clock_.to()); }
+/// What is played has two frames at least: at the very end the last two, at the start the first.
+void Timeline::setInPoint() {
+  if (times_.size() < 2) return;
+  const double in = std::min(time(), times_[times_.size() - 2]);
+  choosePlayRange(in, in < clock_.out() ? clock_.out() : clock_.to());
+}
 
-void Timeline::setOutPoint() { choosePlayRange(time() > clock_.in() ? clock_.in() : clock_.from(), time()); }
+void Timeline::setOutPoint() {
+  if (times_.size() < 2) return;
+  const double out = std::max(time(), times_[1]);
+  choosePlayRange(out > clock_.in() ? clock_.in() : clock_.from(), out);
+}
 
 void Timeline::clearPoints() { choosePlayRange(clock_.from(), clock_.to()); }
 
@@ -255,10 +264,10 @@ void Timeline::showTime() {
                         static_cast<int>(times_.size()), warning()});
 }
 
+/// Pictures that are left out are counted where the view tells its rate; here only whether time is slowed.
 QString Timeline::warning() const {
-  if (!clock_.playing() || clock_.droppedPictures() <= kToleratedDrops) return {};
-  return tr("true %1%2").arg(figures(clock_.trueSpeed(), 2), QChar(0x00D7)) +
-         tr(" at %1/s").arg(figures(clock_.picturesPerSecond(), 0));
+  if (!clock_.playing() || clock_.trueSpeed() >= kSlowed * clock_.speed()) return {};
+  return tr("true %1%2").arg(figures(clock_.trueSpeed(), 2), QChar(0x00D7));
 }
 
 void Timeline::showPlaying(bool playing) {

@@ -41,6 +41,8 @@ class TimelineTest : public QObject {
   void clickAndDragScrub();
   void keysStepJumpAndSetSpeed();
   void inAndOutPointsBoundThePlay();
+  void whatIsPlayedIsNeverEmpty();
+  void slowedTimeIsToldAndNothingElse();
   void bracketsAreDragged();
   void loopAndPlayByKey();
   void emptyStateOffersTheMotion();
@@ -108,6 +110,32 @@ void TimelineTest::inAndOutPointsBoundThePlay() {
   bench.press(Qt::Key_Delete);
   QCOMPARE(bench.timeline.clock().in(), 0.0);
   QCOMPARE(bench.timeline.clock().out(), 2.0);
+}
+
+void TimelineTest::whatIsPlayedIsNeverEmpty() {
+  Bench bench;
+  const QVector<double> times = frameTimes();
+  bench.press(Qt::Key_End);
+  bench.press(Qt::Key_I);
+  QCOMPARE(bench.timeline.clock().in(), times[times.size() - 2]);
+  QCOMPARE(bench.timeline.clock().out(), times.last());
+  bench.press(Qt::Key_Delete);
+  bench.timeline.setTime(times.first());
+  bench.press(Qt::Key_O);
+  QCOMPARE(bench.timeline.clock().in(), times.first());
+  QCOMPARE(bench.timeline.clock().out(), times[1]);
+}
+
+/// The rate of pictures is told in one place, which is the status line.
+void TimelineTest::slowedTimeIsToldAndNothingElse() {
+  Bench bench;
+  bench.timeline.play();
+  QVERIFY(bench.timeline.readout().reading().warning.isEmpty());
+  QTest::qSleep(1500);  // one picture
+  QTRY_VERIFY(!bench.timeline.readout().reading().warning.isEmpty());
+  const QString warning = bench.timeline.readout().reading().warning;
+  QVERIFY2(warning.startsWith("true 0."), qPrintable(warning));
+  QVERIFY2(warning.endsWith(QChar(0x00D7)), qPrintable(warning));
 }
 
 void TimelineTest::bracketsAreDragged() {
