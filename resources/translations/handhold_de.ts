@@ -12158,6 +12158,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Strg+Umschalt+Eingabe drücken, oder Bewegung vorhersagen: die Person bewegt sich aus der Anfangshaltung in diese. Die Leertaste spielt ab; Klick auf eine Kurve zeigt ihr Gelenk.</translation>
     </message>
     <message>
+        <source>preferences options theme appearance dark light language units mouse</source>
+        <translation>Optionen Thema Farben Design Aussehen dunkel hell Sprache Einheiten Maus</translation>
+    </message>
+    <message>
         <source>press harder there, or choose a surface with more friction</source>
         <translation>dort stärker drücken, oder eine Fläche mit mehr Reibung wählen</translation>
     </message>
@@ -13950,6 +13954,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Sho&amp;w</source>
         <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard</source>
+        <translation>Tastenkürzel Tastatur</translation>
     </message>
     <message>
         <source>shorten it</source>
@@ -16240,6 +16248,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Theme</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <source>theme appearance colours bright</source>
+        <translation>Thema Design Aussehen Erscheinungsbild Farben</translation>
     </message>
     <message>
         <source>then %1</source>

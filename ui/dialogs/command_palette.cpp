@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/command_palette.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <QWindow>
 #include <algorithm>
 
 #include "ui/document/language/said.h"
@@ -58,6 +60,22 @@ int fuzzyScore(const QString& typed, const QString& text) {
   return std::max(score, 1);
 }
 
+QString otherWords(const QString& id) {
+  if (id == QLatin1String("view.theme")) return QObject::tr("theme appearance colours bright");
+  if (id == QLatin1String("app.settings"))
+    return QObject::tr("preferences options theme appearance dark light language units mouse");
+  if (id == QLatin1String("app.keys")) return QObject::tr("shortcuts keyboard");
+  return {};
+}
+
+int score(const QString& typed, const Command& command) {
+  if (const int own = fuzzyScore(typed, command.words)) return own;
+  const QStringList words = command.also.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  const QString begin = typed.trimmed();
+  return std::any_of(words.begin(), words.end(),
+                     [&begin](const QString& word) { return word.startsWith(begin, Qt::CaseInsensitive); });
+}
+
 QList<Command> commandsIn(const QMenu& menu, const QString& place) {
   QList<Command> commands;
   for (QAction* action : menu.actions()) {
@@ -93,7 +111,7 @@ CommandPalette::CommandPalette(const QList<Command>& commands, QWidget* parent)
   column->addWidget(list_);
   const QSize room = parent ? parent->window()->size() : QSize(kWidth, kHeight);
   resize(QSize(kWidth, kHeight).boundedTo(QSize(room.width(), 5 * room.height() / 6)));
-  typed_->installEventFilter(this);
+  qApp->installEventFilter(this);
   connect(typed_, &QLineEdit::textChanged, this, &CommandPalette::refresh);
   connect(list_, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
   refresh();
@@ -102,11 +120,11 @@ CommandPalette::CommandPalette(const QList<Command>& commands, QWidget* parent)
 void CommandPalette::refresh() {
   QList<QPair<int, int>> ranked;
   for (int i = 0; i < commands_.size(); ++i)
-    if (const int score = fuzzyScore(typed_->text(), commands_[i].words)) ranked.append({score, i});
+    if (const int fit = score(typed_->text(), commands_[i])) ranked.append({fit, i});
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   list_->clear();
-  for (const auto& [score, index] : ranked) {
+  for (const auto& [fit, index] : ranked) {
     auto* item = new QListWidgetItem(list_);
     item->setData(Qt::UserRole, index);
     item->setData(Qt::AccessibleTextRole, commands_[index].words);
@@ -125,16 +143,39 @@ void CommandPalette::runCurrent() {
   action->trigger();
 }
 
-bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
-  const int key = static_cast<QKeyEvent*>(event)->key();
+void CommandPalette::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::ActivationChange) hadKeyboard_ = hadKeyboard_ || !isActiveWindow();
+  QDialog::changeEvent(event);
+}
+
+/// A busy screen gives the keyboard late: what is typed until then arrives at the window behind.
+bool CommandPalette::isLate(const QObject* receiver) const {
+  if (!isVisible() || hadKeyboard_ || !parentWidget()) return false;
+  const QWidget* behind = parentWidget()->window();
+  if (receiver == behind->windowHandle()) return true;
+  const auto* widget = qobject_cast<const QWidget*>(receiver);
+  return widget && widget->window() == behind;
+}
+
+bool CommandPalette::pressed(int key) {
   if (key == Qt::Key_Return || key == Qt::Key_Enter) return runCurrent(), true;
-  if (key == Qt::Key_Down || key == Qt::Key_Up) {
-    const int step = key == Qt::Key_Down ? 1 : -1;
-    list_->setCurrentRow(std::clamp(list_->currentRow() + step, 0, std::max(0, list_->count() - 1)));
-    return true;
-  }
-  return QDialog::eventFilter(watched, event);
+  if (key != Qt::Key_Down && key != Qt::Key_Up) return false;
+  const int step = key == Qt::Key_Down ? 1 : -1;
+  list_->setCurrentRow(std::clamp(list_->currentRow() + step, 0, std::max(0, list_->count() - 1)));
+  return true;
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  const bool isPress = event->type() == QEvent::KeyPress;
+  if (!isPress && event->type() != QEvent::ShortcutOverride) return QDialog::eventFilter(watched, event);
+  auto* key = static_cast<QKeyEvent*>(event);
+  if (watched == typed_) return isPress && pressed(key->key());
+  if (!isLate(watched)) return QDialog::eventFilter(watched, event);
+  event->accept();  // no key of the window's own
+  if (!isPress) return true;
+  QKeyEvent late(QEvent::KeyPress, key->key(), key->modifiers(), key->text(), key->isAutoRepeat());
+  QApplication::sendEvent(typed_, &late);
+  return true;
 }
 
 }  // namespace handhold

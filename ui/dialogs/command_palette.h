@@ -19,12 +19,20 @@ QString plainText(const QAction& action);
 struct Command {
   QString words;
   QAction* action = nullptr;
+  QString also = {};  ///< other words for it, none of which is shown
 };
+
+/// What somebody may call an action of the window that has another name, by its id; empty for most.
+QString otherWords(const QString& id);
+
+/// How well what is typed fits the command's words; at least a little where another word for it begins so.
+int score(const QString& typed, const Command& command);
 
 /// The actions of a menu and of those in it, each behind what it is found in.
 QList<Command> commandsIn(const QMenu& menu, const QString& place);
 
-/// Every action by a few letters of its name.
+/// Every action by a few letters of its name. Keys that come to the window behind it before the screen has
+/// given it the keyboard are its own.
 class CommandPalette : public QDialog {
   Q_OBJECT
 
@@ -33,14 +41,18 @@ class CommandPalette : public QDialog {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  bool isLate(const QObject* receiver) const;
+  bool pressed(int key);
   void refresh();
   void runCurrent();
 
   QList<Command> commands_;
   QLineEdit* typed_;
   QListWidget* list_;
+  bool hadKeyboard_ = false;
 };
 
 }  // namespace handhold

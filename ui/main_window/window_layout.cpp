@@ -198,7 +198,8 @@ QAction* MainWindow::panelAction(QDockWidget& dock) {
 
 void MainWindow::showPalette() {
   QList<Command> commands;
-  for (QAction* action : actions_.all()) commands.append({plainText(*action), action});
+  for (QAction* action : actions_.all())
+    commands.append({plainText(*action), action, otherWords(action->objectName())});
   commands += commandsIn(*addMenu_, tr("Add"));
   for (QDockWidget* dock : docks())
     commands.append({tr("Panel: ") + dock->windowTitle(), panelAction(*dock)});

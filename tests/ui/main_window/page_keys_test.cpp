@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 
@@ -30,6 +31,8 @@ class PageKeysTest : public QObject {
   void init() { useTestSettings(); }
   void keysReachNothingBelowAPage();
   void theViewIsTurnedFromEveryPanel();
+  void whatIsTypedBeforeThePaletteHasTheKeyboardIsItsOwn();
+  void thePaletteKnowsOtherWords();
 };
 
 /// What nobody sees is neither deleted nor added to.
@@ -72,6 +75,40 @@ void PageKeysTest::theViewIsTurnedFromEveryPanel() {
   f.window->showPage(*page);
   QTest::keyClick(page, Qt::Key_X);
   QCOMPARE(view->keys.size(), 2);
+}
+
+/// The screen has not given the keyboard on yet: keys still come to the window, to its window of the screen
+/// and to the widget in it.
+void PageKeysTest::whatIsTypedBeforeThePaletteHasTheKeyboardIsItsOwn() {
+  WindowFixture f;
+  auto* view = new KeyWitness;
+  f.window->setViewport(view);
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  f.window->showPalette();
+  QTest::keyClicks(view, "mo");
+  QTest::keyClick(f.window->windowHandle(), Qt::Key_O);
+  QTest::keyClick(f.window->windowHandle(), Qt::Key_N);
+  QCOMPARE(f.find<QLineEdit>("palette.text")->text(), QString("moon"));
+  QVERIFY(view->keys.isEmpty());
+  QTest::keyClick(view, Qt::Key_Return);
+  QCOMPARE(f.document.project().task.gravity, Vector3(0.0, -1.62, 0.0));
+  QTest::keyClick(view, Qt::Key_X);  // it is gone
+  QCOMPARE(view->keys, QVector<int>{Qt::Key_X});
+}
+
+void PageKeysTest::thePaletteKnowsOtherWords() {
+  WindowFixture f;
+  f.window->showPalette();
+  auto* typed = f.find<QLineEdit>("palette.text");
+  auto* list = f.find<QListWidget>("palette.list");
+  for (const char* words : {"theme", "appearance", "dark", "light"}) {
+    typed->setText(QString::fromLatin1(words));
+    QStringList found;
+    for (int row = 0; row < list->count(); ++row)
+      found.append(list->item(row)->data(Qt::AccessibleTextRole).toString());
+    QVERIFY2(found.contains("Light or dark"), words);
+    QVERIFY2(found.contains("Settings…"), words);
+  }
 }
 
 }  // namespace handhold
