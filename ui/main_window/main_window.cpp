@@ -275,9 +275,10 @@ void MainWindow::addTargetHere() {
   perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
 }
 
-/// What no widget on the way took belongs to the time: Space, arrows, End, L, I and O play from everywhere
-/// but fields and lists. What the timeline has no use for belongs to the view: X, Y, Z, 1, 3, 7, 5 and,
-/// without a motion, Home. A key that none of them takes comes back here.
+/// What no widget on the way took belongs to the time: Space, arrows, L, I and O play from everywhere but
+/// fields and lists, Home and End go to its ends but from the view, where Home frames everything. What the
+/// timeline has no use for belongs to the view: X, Y, Z, 1, 3, 7, 5 and, without a motion, Home. A key that
+/// none of them takes comes back here.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   QMainWindow::keyPressEvent(event);
   if (!isHandingOn_) handOn(*event);

@@ -19,6 +19,8 @@ bool Viewport::cameraKey(QKeyEvent* event) {
     case Qt::Key_Home:
       frameAll();
       return true;
+    case Qt::Key_End:  // where Home frames everything, its other end is not that of the time line
+      return true;
     case Qt::Key_X:
       lookFrom(other ? ViewAxis::MinusX : ViewAxis::PlusX);
       return true;

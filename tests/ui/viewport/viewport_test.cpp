@@ -66,6 +66,7 @@ class ViewportTest : public QObject {
   void aDragInTheCabinTurnsTheView();
   void controlRollsAFreeView();
   void homeLevelsAFreeView();
+  void endIsNotOfTheTimeWhereHomeIsOfTheView();
   void uprightAgainIsLevel();
   void labelsDoNotOverlap();
   void withoutOpenGlItSaysWhy();
@@ -454,6 +455,14 @@ void ViewportTest::homeLevelsAFreeView() {
   QTest::keyClick(view_.get(), Qt::Key_Home);
   QTRY_VERIFY(std::abs(view_->camera().right().y()) < 1e-9 && view_->camera().up().y() > 0.0);
   QCOMPARE(view_->camera().upMode, UpMode::Free);
+}
+
+void ViewportTest::endIsNotOfTheTimeWhereHomeIsOfTheView() {
+  for (const Qt::Key key : {Qt::Key_Home, Qt::Key_End, Qt::Key_Left}) {
+    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(view_.get(), &press);
+    QCOMPARE(press.isAccepted(), key != Qt::Key_Left);  // the window hands on what is not
+  }
 }
 
 void ViewportTest::uprightAgainIsLevel() {
