@@ -2,6 +2,7 @@
 #include "ui/controls/section.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
@@ -47,9 +48,12 @@ QSize SectionHeader::sizeHint() const { return QSize(160, kHeaderHeight); }
 
 void SectionHeader::paintLoad(QPainter& painter, const QRect& area) const {
   const Tokens& colours = tokens(palette());
-  const double figureWidth = figuresWidth(painter.fontMetrics(), QStringLiteral("100 %")) + space::kTight;
   painter.setPen(*load_ > kShownAtLimit ? colours.exceeded : colours.muted);
-  drawFigures(painter, area, Qt::AlignRight, figures(*load_ * 100.0, 0) + QStringLiteral(" %"));
+  const double drawn =
+      drawFigures(painter, area, Qt::AlignRight, figures(*load_ * 100.0, 0) + QStringLiteral(" %"));
+  // bars of several sections stand below each other, whatever their figures
+  const double usual = figuresWidth(painter.fontMetrics(), QStringLiteral("1000 %"));
+  const double figureWidth = std::max(usual, drawn) + space::kTight;
   QRectF bar(area.right() - figureWidth - kLoadWidth, area.center().y() - kLoadBar / 2.0 + 0.5, kLoadWidth,
              kLoadBar);
   painter.setPen(Qt::NoPen);
