@@ -7965,6 +7965,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kg, die die Platten tragen</translation>
     </message>
     <message>
+        <source>kg, which the plates bear in the static trial</source>
+        <translation>kg, die die Platten im statischen Versuch tragen</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -14116,6 +14120,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>zeigt keinen Marker des Satzes %1</translation>
     </message>
     <message>
+        <source>%1 and %2 are taken for each other, as the distances on their segments tell</source>
+        <translation>%1 und %2 sind miteinander verwechselt, wie die Abstände auf ihren Segmenten zeigen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 off its place on the segment in the trial that moves</source>
+        <translation>%1 ist %2 von der Stelle auf dem Segment entfernt, die es im bewegten Versuch hat</translation>
+    </message>
+    <message>
+        <source>their labels were exchanged</source>
+        <translation>ihre Namen wurden vertauscht</translation>
+    </message>
+    <message>
         <source>Shows where a hand or foot comes to while all other contacts of the task hold, and what part of its strength the most loaded joint gives there.</source>
         <translation>Zeigt, wohin eine Hand oder ein Fuß kommt, während alle anderen Kontakte der Aufgabe halten, und welchen Teil seiner Kraft das am meisten belastete Gelenk dort gibt.</translation>
     </message>
@@ -15074,6 +15090,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>taken as %1 kg, which the plates bear</source>
         <translation>mit %1 kg angenommen, die die Platten tragen</translation>
+    </message>
+    <message>
+        <source>taken as %1 kg, which the plates bear in the static trial</source>
+        <translation>mit %1 kg angenommen, die die Platten im statischen Versuch tragen</translation>
     </message>
     <message>
         <source>taken as +Y up, as most are</source>

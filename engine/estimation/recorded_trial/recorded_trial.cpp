@@ -16,6 +16,7 @@
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
+#include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/recorded_trial/useless_fit.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
@@ -69,15 +70,6 @@ void wantMarkers(const RecordedTrialRequest& request, const BodyMeasuring& measu
   throw InputError(request.file,
                    "shows " + std::to_string(count) + " markers of the set " + request.markerSet.title,
                    "name the marker set that it has, or place its markers");
-}
-
-/// A still trial of something else measures nobody.
-void leaveOutStrangeStill(const MarkerSet& set, BodyMeasuring& measuring, Doubts& doubts) {
-  const std::vector<int>& seen = measuring.frames.back().markers;
-  if (std::ranges::any_of(seen, [](int marker) { return marker >= 0; })) return;
-  measuring.frames.pop_back();
-  doubts.push_back({DoubtKind::Labels, "static trial", "shows no marker of the set " + set.title,
-                    "left out; the body is measured from the trial itself"});
 }
 
 double statureOf(const RecordedTrialRequest& request) {
@@ -246,10 +238,6 @@ Recording shownPart(const Recording& recording, const std::string& file) {
   return shown;
 }
 
-}  // namespace
-
-namespace {
-
 /// Of a mass that nobody told so much may change.
 constexpr double kUntoldMass = 0.3;
 
@@ -263,18 +251,32 @@ std::optional<ReductionSizes> reductionOf(const RecordedTrialRequest& request) {
   return sizes;
 }
 
-/// A mass that nobody tells is the one that plates bear, where that may be a person's of this size.
-void takeMassOfPlates(const RecordedTrialRequest& request, Trial& trial, Doubts& doubts) {
-  if (isMassTold(request) || request.recording->plates.empty()) return;
+/// In a trial of this person standing still, else in the weighed trial itself; empty: none tells.
+struct PlateMass {
+  std::optional<double> mass;
+  const char* where = "";
+};
+
+PlateMass massOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial) {
+  if (still)
+    if (const std::optional<double> mass = massStandingStill(*still, request.weighing.gravity))
+      return {mass, "kg, which the plates bear in the static trial"};
+  if (request.recording->plates.empty()) return {};
   Doubts again;
   weighAnew(request.weighing, std::nullopt, trial, again);
-  const std::optional<double> mass = massOnPlates(trial);
+  return {massOnPlates(trial), "kg, which the plates bear"};
+}
+
+/// A mass that nobody tells is the one that plates bear, where that may be a person's of this size.
+void takeMassOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial,
+                      Doubts& doubts) {
+  if (isMassTold(request)) return;
+  const auto [mass, where] = massOfPlates(request, still, trial);
   const double usual = trial.subject.model->totalMass;
   if (!mass || std::abs(std::log(*mass / usual)) > kStrangeMass) return;
   trial.subject = ofMass(trial.subject, *mass);
   for (Doubt& doubt : doubts)
-    if (doubt.place == kPerson)
-      doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + "kg, which the plates bear";
+    if (doubt.place == kPerson) doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + where;
 }
 
 /// The body as it is, or of the mass and the stature that are told.
@@ -315,14 +317,15 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
   Doubts stillDoubts;
-  if (request.still) leaveOutStrangeStill(request.markerSet, measuring, stillDoubts);
+  if (request.still) compareStill(request.markerSet, measuring, stillDoubts);
   expectStature(*request.subject.model, statureOf(request), measuring);
   RecordedTrial made{stopped(request), recording->doubts};
   const std::optional<Fitted> fitted =
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;
   made.trial = trialOf(request, recording, *fitted, made.doubts);
-  takeMassOfPlates(request, made.trial, made.doubts);
+  const bool isWeighed = measuring.frames.size() > 1 && standsOnPlates(*request.subject.model, measuring);
+  takeMassOfPlates(request, isWeighed ? &still : nullptr, made.trial, made.doubts);
   weighAnew(request.weighing, reductionOf(request), made.trial, made.doubts);
   refuseUselessFit(fitted->strayShare, made.trial);
   const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);

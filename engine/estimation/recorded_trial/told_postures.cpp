@@ -30,7 +30,7 @@ bool isTableOfCoordinates(const Recording& recording) {
 std::string someOf(std::vector<std::string> names) {
   const std::size_t all = names.size();
   names.resize(std::min(all, kMostNamed));
-  for (std::string& name : names) name = quoted(name);
+  for (std::string& name : names) name = handhold::quoted(name);
   if (all > names.size()) names.push_back(std::to_string(all - names.size()) + " more");
   return listed(names, "and");
 }
@@ -68,8 +68,8 @@ class PostureTable {
       RecordedCoordinate& column = table_.coordinates[static_cast<std::size_t>(index)];
       fillColumn(table_.steps, column.values, filled);
       if (std::ranges::none_of(column.values, [](double value) { return std::isfinite(value); }))
-        table_.doubts.push_back(
-            {DoubtKind::Gaps, "column " + quoted(column.name), "holds no number", "it stays at ease"});
+        table_.doubts.push_back({DoubtKind::Gaps, "column " + handhold::quoted(column.name),
+                                 "holds no number", "it stays at ease"});
     }
     tellFilled(filled, table_.doubts);
   }

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/dynamics/inverse_dynamics.h"
 #include "engine/estimation/weighing/feet_in_time.h"
 #include "engine/recording/plate_outline.h"
 
@@ -16,6 +17,7 @@ namespace {
 constexpr double kLeastStance = 0.05;  // s: less is a knock on the plate
 constexpr double kBesidePlate = 0.01;  // m: what markers leave open of a foot that is all on it
 constexpr double kOnFoot = 0.12;       // m: half a foot's width, and what markers leave open
+constexpr double kBorne = 0.5;         // of the weight: walkers' feet bear more, though none may seem to rest
 
 /// A plate bears from one sample to another.
 struct Bearing {
@@ -66,6 +68,14 @@ bool standsOnPlate(const std::vector<PlateStance>& stances, const std::vector<Fo
   });
 }
 
+/// Whether something must bear the body: its centre of mass does not fall as free bodies do.
+bool isBorne(const Model& model, const MotionFrame& frame, const Vector3& gravity, Data& data) {
+  if (gravity.isZero() || frame.vdot.size() == 0) return false;
+  VectorX tau;
+  inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, tau);
+  return tau.head<3>().norm() > kBorne * model.totalMass * gravity.norm();
+}
+
 }  // namespace
 
 std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, const Recording& recording,
@@ -101,15 +111,24 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
 
 std::vector<bool> whereGroundIsMeasured(const Model& model, const Motion& motion,
                                         const std::vector<PlateStance>& stances,
-                                        const std::vector<ForcePlate>& plates) {
+                                        const std::vector<ForcePlate>& plates, const Vector3& gravity) {
   const FeetInTime feet(model, motion);
+  Data data(model);
   std::vector<bool> measured(motion.frames.size(), true);
-  for (const BodySide side : kBodySides)
-    for (std::size_t k = 0; k < measured.size() && feet.knows(side); ++k) {
-      const std::vector<Vector3> rests = feet.rests(side, k);
-      if (!rests.empty() && !standsOnPlate(stances, plates, side, motion.frames[k].time, rests))
-        measured[k] = false;
+  for (std::size_t k = 0; k < measured.size(); ++k) {
+    const double time = motion.frames[k].time;
+    bool rests = false, stands = false;
+    for (const BodySide side : kBodySides) {
+      if (!feet.knows(side)) continue;
+      stands = stands || std::ranges::any_of(stances, [&](const PlateStance& stance) {
+                 return stance.side == side && time >= stance.from && time <= stance.to;
+               });
+      const std::vector<Vector3> resting = feet.rests(side, k);
+      rests = rests || !resting.empty();
+      if (!resting.empty() && !standsOnPlate(stances, plates, side, time, resting)) measured[k] = false;
     }
+    if (!rests && !stands && isBorne(model, motion.frames[k], gravity, data)) measured[k] = false;
+  }
   return measured;
 }
 

@@ -24,9 +24,9 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
                                       Doubts& doubts);
 
 /// Of each frame, whether every foot that is down stands on a plate, and on nothing beside it; so it is in
-/// flight.
+/// flight. Where no foot seems to be down and the body does not fall, something bears it that nobody knows.
 std::vector<bool> whereGroundIsMeasured(const Model& model, const Motion& motion,
                                         const std::vector<PlateStance>& stances,
-                                        const std::vector<ForcePlate>& plates);
+                                        const std::vector<ForcePlate>& plates, const Vector3& gravity);
 
 }  // namespace handhold

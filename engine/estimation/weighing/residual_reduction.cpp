@@ -26,10 +26,12 @@ constexpr double kUnmeasured =
     50.0;  // times the residual's size: accelerations that no plate judges stay small
 constexpr std::size_t kFewestFrames = 5;
 constexpr double kFalling = 2.0;  // m/s^2: less of a - g tells no mass
+constexpr double kImpulse = 0.5;  // s before and after: a landing is over by then, whatever a low-pass did
 
 /// What is left at one frame.
 struct Left {
-  bool isKnown = false;
+  bool isKnown = false;  ///< all that bears the body
+  bool isHeld = false;   ///< by what somebody declared: a share of the body's own mass, which tells none
   Vector3 force = Vector3::Zero(),
           moment = Vector3::Zero();   ///< on the body, about its centre of mass (N, N m)
   Vector3 asked = Vector3::Zero();    ///< a - g (m/s^2)
@@ -53,36 +55,70 @@ Left leftAt(const Model& model, const MotionFrame& frame, Data& data) {
   return left;
 }
 
+bool isHeldAt(const std::vector<DeclaredHold>& holds, double time) {
+  return std::ranges::any_of(holds,
+                             [&](const DeclaredHold& hold) { return time >= hold.from && time <= hold.to; });
+}
+
 std::vector<Left> leftOf(const Trial& trial) {
   const Model& model = *trial.subject.model;
-  const Recording& recording = *trial.from<Recorded>()->recording;
+  const Recorded& recorded = *trial.from<Recorded>();
+  const Recording& recording = *recorded.recording;
   Doubts told;
-  const std::vector<bool> isKnown = whereGroundIsMeasured(
-      model, trial.motion, plateStances(model, trial.motion, recording, told), recording.plates);
+  const std::vector<bool> isKnown =
+      whereGroundIsMeasured(model, trial.motion, plateStances(model, trial.motion, recording, told),
+                            recording.plates, trial.task ? trial.task->gravity : Weighing().gravity);
   Data data(model);
   std::vector<Left> left;
   for (const MotionFrame& frame : trial.motion.frames) {
     left.push_back(leftAt(model, frame, data));
-    left.back().isKnown = isKnown[left.size() - 1];
+    left.back().isHeld = isHeldAt(recorded.holds, frame.time);
+    left.back().isKnown = isKnown[left.size() - 1] || left.back().isHeld;
   }
   return left;
 }
 
-/// A foot that stands beside its plate for a while spoils no median.
-std::optional<double> medianMass(const std::vector<Left>& left) {
+bool tellsMass(const Left& left) { return left.isKnown && !left.isHeld; }
+
+/// The frames about one that are known without a break, as far as an impulse is long: first and last.
+std::pair<std::size_t, std::size_t> impulseAbout(const std::vector<Left>& left, std::size_t frame,
+                                                 double rate) {
+  const auto most = static_cast<std::size_t>(std::lround(kImpulse * rate));
+  std::size_t first = frame, last = frame;
+  while (first > 0 && frame - first < most && tellsMass(left[first - 1])) --first;
+  while (last + 1 < left.size() && last - frame < most && tellsMass(left[last + 1])) ++last;
+  return {first, last};
+}
+
+/// Forces and accelerations of a frame are smoothed unlike each other; their impulses are not. A foot that
+/// stands beside its plate for a while spoils no median.
+std::optional<double> medianMass(const std::vector<Left>& left, double rate) {
   std::vector<double> masses;
-  for (const Left& at : left)
-    if (at.isKnown && at.asked.norm() > kFalling)
-      masses.push_back(at.borne.dot(at.asked) / at.asked.squaredNorm());
+  for (std::size_t k = 0; k < left.size(); ++k) {
+    if (!tellsMass(left[k])) continue;
+    const auto [first, last] = impulseAbout(left, k, rate);
+    Vector3 asked = Vector3::Zero(), borne = Vector3::Zero();
+    for (std::size_t i = first; i <= last; ++i) {
+      asked += left[i].asked;
+      borne += left[i].borne;
+    }
+    if (asked.norm() > kFalling * static_cast<double>(last - first + 1))
+      masses.push_back(borne.dot(asked) / asked.squaredNorm());
+  }
   if (masses.size() < kFewestFrames) return std::nullopt;
   const auto middle = masses.begin() + static_cast<std::ptrdiff_t>(masses.size() / 2);
   std::nth_element(masses.begin(), middle, masses.end());
   return *middle;
 }
 
+double rateOf(const Motion& motion) {
+  const double duration = motion.duration();
+  return duration > 0.0 ? static_cast<double>(motion.frames.size() - 1) / duration : 0.0;
+}
+
 /// No farther from what was told than may be.
-double massOf(const std::vector<Left>& left, double told, double share) {
-  return std::clamp(medianMass(left).value_or(told), (1.0 - share) * told, (1.0 + share) * told);
+double massOf(const std::vector<Left>& left, double rate, double told, double share) {
+  return std::clamp(medianMass(left, rate).value_or(told), (1.0 - share) * told, (1.0 + share) * told);
 }
 
 /// One of the six: what is left of it in each frame, how much of it an acceleration takes, and how far it may
@@ -171,7 +207,7 @@ namespace {
 /// The force that is left with a body of another mass; what is left too much of is not counted.
 void takeMass(double grown, double mass, double explained, std::vector<Left>& frames) {
   for (Left& at : frames) {
-    at.force = mass * at.asked - at.borne;
+    if (!at.isHeld) at.force = mass * at.asked - at.borne;
     at.inertia *= grown;
     at.isKnown = at.isKnown && at.force.norm() < explained;
   }
@@ -192,20 +228,22 @@ Subject ofMass(const Subject& subject, double mass) {
   return other;
 }
 
-std::optional<double> massOnPlates(const Trial& trial) { return medianMass(leftOf(trial)); }
+std::optional<double> massOnPlates(const Trial& trial) {
+  return medianMass(leftOf(trial), rateOf(trial.motion));
+}
 
 ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
   ReducedResidual reduced;
   reduced.massBefore = reduced.mass = trial.subject.model->totalMass;
   std::vector<Left> frames = leftOf(trial);
   if (frames.size() < kFewestFrames || std::ranges::none_of(frames, &Left::isKnown)) return reduced;
-  trial.subject = ofMass(trial.subject, massOf(frames, reduced.massBefore, sizes.greatestMass));
+  const double rate = rateOf(trial.motion);
+  trial.subject = ofMass(trial.subject, massOf(frames, rate, reduced.massBefore, sizes.greatestMass));
   reduced.mass = trial.subject.model->totalMass;
   const double weight = reduced.mass * weighing.gravity.norm();
   takeMass(reduced.mass / reduced.massBefore, reduced.mass, sizes.explained * weight, frames);
   for (const Left& at : frames) reduced.judged.push_back(at.isKnown);
   reduced.before = leftOver(trial.motion, reduced.judged);
-  const double rate = static_cast<double>(frames.size() - 1) / trial.motion.duration();
   const MatrixX by = coursesOf(frames, sizes, reduced.mass, weight, rate);
   TimeBase times;
   for (const MotionFrame& frame : trial.motion.frames) times.times.push_back(frame.time);

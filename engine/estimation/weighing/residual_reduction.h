@@ -33,8 +33,8 @@ struct ReducedResidual {
 /// Over the frames that are marked, of a motion with torques.
 LeftOver leftOver(const Motion& motion, const std::vector<bool>& marked);
 
-/// The mass that the plates bear (kg): of the frames of a weighed trial in which all that bears the body is
-/// known, the median of F . (a - g) / |a - g|^2. Nothing where there are too few.
+/// The mass that the plates bear (kg): of a weighed trial's frames in which all that bears the body is known,
+/// the median of F . (a - g) / |a - g|^2, both summed for 1 s about each; nothing where these are too few.
 std::optional<double> massOnPlates(const Trial& trial);
 
 /// The same body of another mass; as it was where its file is not known.
@@ -43,7 +43,7 @@ Subject ofMass(const Subject& subject, double mass);
 /// Takes small changes of a weighed trial so that less is left on the pelvis while all that bears the body is
 /// known. First the mass, where it may change: the plates' forces F and the accelerations of the centre of
 /// mass tell it,
-///   F_k = m (a_k - g),  the median of the frames. Those in which much is left then are no longer counted.
+///   F_k = m (a_k - g),  as massOnPlates has it. Those in which much is left then are no longer counted.
 /// Then the whole body is moved by x_k and turned about its centre of mass by t_k, so smoothly that
 ///   sum |m x''_k + r_k|^2 / R^2 + |x_k|^2 / X^2  and  sum |I t''_k + n_k|^2 / N^2 + |t_k|^2 / T^2
 /// are least, r and n the force and the moment about the centre of mass that are left, sizes as in

@@ -149,7 +149,8 @@ Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   const Recorded& recorded = *trial.from<Recorded>();
   for (MotionFrame& frame : trial.motion.frames) frame.loads.clear();
   const std::vector<PlateStance> stances = plateStances(model, trial.motion, *recorded.recording, doubts);
-  std::vector<bool> isKnown = whereGroundIsMeasured(model, trial.motion, stances, recorded.recording->plates);
+  std::vector<bool> isKnown =
+      whereGroundIsMeasured(model, trial.motion, stances, recorded.recording->plates, weighing.gravity);
   addLoads(model, *recorded.recording, stances, weighing.cutOff, trial.motion);
   addTorques(model, weighing.gravity, trial.motion);
   for (std::size_t k = 0; k < trial.motion.frames.size(); ++k)

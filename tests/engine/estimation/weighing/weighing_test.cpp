@@ -83,6 +83,7 @@ class WeighingTest : public QObject {
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
   void inFlightNothingIsMissing();
+  void whoDoesNotFallIsBorne();
   void aFootBesideItsPlateIsNotKnown();
   void holdsBearWhatPlatesLeave();
   void sharedLoadsAreTheLeast();
@@ -167,13 +168,30 @@ void WeighingTest::anInclinedForceTurnsTheBody() {
   QVERIFY((tau.segment<3>(3) + arm.cross(push)).norm() < 1e-2);
 }
 
-/// Without plates the ground is measured in flight alone: at 2 m/s upwards, not at rest.
+/// Without plates the ground is measured in flight alone: upwards at first, falling, not at rest.
 void WeighingTest::inFlightNothingIsMissing() {
   Standing standing;
   const Model& model = *standing.trial.subject.model;
-  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}), std::vector<bool>(kFrames, false));
-  for (MotionFrame& frame : standing.trial.motion.frames) frame.q.y() += 2.0 * frame.time;
-  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}), std::vector<bool>(kFrames, true));
+  const auto measured = [&] { return whereGroundIsMeasured(model, standing.trial.motion, {}, {}, kGravity); };
+  QCOMPARE(measured(), std::vector<bool>(kFrames, false));
+  for (MotionFrame& frame : standing.trial.motion.frames) {
+    frame.q.y() += 8.0 * frame.time + 0.5 * kGravity.y() * frame.time * frame.time;
+    frame.v.y() = 8.0 + kGravity.y() * frame.time;
+    frame.vdot.y() = kGravity.y();
+  }
+  QCOMPARE(measured(), std::vector<bool>(kFrames, true));
+}
+
+/// Who walks with feet that never seem to rest does not fly.
+void WeighingTest::whoDoesNotFallIsBorne() {
+  Standing standing;
+  const Model& model = *standing.trial.subject.model;
+  for (MotionFrame& frame : standing.trial.motion.frames) frame.q.z() += 2.0 * frame.time;
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}, kGravity),
+           std::vector<bool>(kFrames, false));
+  // weightless it drifts
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}, Vector3::Zero()),
+           std::vector<bool>(kFrames, true));
 }
 
 /// Toes beside the plate may bear on the floor, which nobody measures.
