@@ -30,15 +30,15 @@ struct ImportOptions {
   bool reducesResidual = false, fillsGaps = false;
 };
 
-RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
-  RecordedTrialRequest request = recordingRequest(options.recording, progress);
-  if (options.reducesResidual) request.reduction.emplace();
-  if (options.fillsGaps) request.gaps = BodyGaps::Filled;
-  request.weighing.holds = declaredHolds(options.holds);
+RecordingRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
+  RecordingRequest request = recordingRequest(options.recording, progress);
+  if (options.reducesResidual) request.trial.reduction.emplace();
+  if (options.fillsGaps) request.trial.gaps = BodyGaps::Filled;
+  request.trial.weighing.holds = declaredHolds(options.holds);
   return request;
 }
 
-void tellFit(const RecordedTrialRequest& request, const Trial& trial) {
+void tellFit(const RecordingRequest& request, const Trial& trial) {
   const Recorded& recorded = *trial.from<Recorded>();
   const std::size_t frames = trial.motion.frames.size();
   if (recorded.markers.empty()) {
@@ -46,14 +46,14 @@ void tellFit(const RecordedTrialRequest& request, const Trial& trial) {
                 trial.motion.duration());
     return;
   }
-  std::printf("%zu markers of %s, %zu frames, %.2f s\n", recorded.markers.size(),
-              request.markerSet.title.c_str(), frames, trial.motion.duration());
+  std::printf("up: %s\n%zu markers of %s, %zu frames, %.2f s\n", request.up.c_str(), recorded.markers.size(),
+              request.trial.markerSet.title.c_str(), frames, trial.motion.duration());
   std::printf("markers met within %.1f mm (RMS), %.1f mm (worst), worst frame at %.2f s\n",
               1e3 * figureOf(trial, "marker_rms_m"), 1e3 * figureOf(trial, "marker_max_m"),
               figureOf(trial, "worst_frame_time_s"));
 }
 
-void tell(const RecordedTrialRequest& request, const Trial& trial) {
+void tell(const RecordingRequest& request, const Trial& trial) {
   tellFit(request, trial);
   std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
               spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
@@ -72,8 +72,8 @@ void tell(const RecordedTrialRequest& request, const Trial& trial) {
 
 int run(const ImportOptions& options) {
   const TerminalProgress progress;
-  const RecordedTrialRequest request = requestOf(options, progress);
-  const RecordedTrial made = recordedTrial(request, progress.sink(), progress.stop());
+  const RecordingRequest request = requestOf(options, progress);
+  const RecordedTrial made = recordedTrial(request.trial, progress.sink(), progress.stop());
   for (const Doubt& doubt : made.doubts) noteOnTerminal(options.recording.file, inWords(doubt));
   const Trial& trial = made.trial;
   if (trial.status == PostureStatus::Stopped)

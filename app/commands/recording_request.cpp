@@ -15,8 +15,10 @@
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/estimation/world_placement.h"
 #include "engine/io/recording_formats.h"
 #include "engine/io/storage/ground_forces.h"
+#include "engine/recording/measured.h"
 
 namespace handhold {
 
@@ -37,6 +39,42 @@ std::string wordOf(const LaboratoryAxis& axis) {
   return (axis.sign < 0 ? "-" : "") + std::string(1, "xyz"[axis.axis]);
 }
 
+/// All lengths in the file, whatever it says of them.
+void chooseUnits(const std::string& file, const std::string& units, RecordingRead& read) {
+  if (!(read.lengthUnit > 0.0))
+    throw InputError(file, "holds no lengths of one unit that --units could tell", "leave --units out");
+  const double metres = fileUnit(units)->factor;
+  takeUnit(metres, read.lengthUnit, read.recording);
+  read.lengthUnit = metres;
+}
+
+const char* wordsOf(UpFrom from) {
+  switch (from) {
+    case UpFrom::File:
+      return "as the file says";
+    case UpFrom::Usual:
+      return "as in most such files";
+    case UpFrom::Plates:
+      return "as the plates lie";
+    case UpFrom::Points:
+      return "as the points show";
+    case UpFrom::Nothing:
+      return "a guess";
+  }
+  return "";
+}
+
+/// The file's axis that points up and how that is known: what was left open is so no longer.
+std::string settleUp(const RecordingOptions& options, const LaboratoryAxis& up, Recording& recording) {
+  const std::string words =
+      wordOf(up) + ", " + (options.up.empty() ? wordsOf(upFrom(recording)) : "as --up says");
+  for (Doubt& doubt : recording.doubts)
+    if (doubt.kind == DoubtKind::UpAxis && doubt.assumed == "left open") doubt.assumed = "taken as " + words;
+  if (!options.up.empty())
+    std::erase_if(recording.doubts, [](const Doubt& doubt) { return doubt.kind == DoubtKind::UpAxis; });
+  return words;
+}
+
 /// What the file itself says is overruled with a word.
 void chooseUp(const std::string& file, const LaboratoryAxis& up, Recording& recording) {
   const bool isTold = recording.up && !hasDoubt(recording.doubts, DoubtKind::UpAxis);
@@ -47,11 +85,18 @@ void chooseUp(const std::string& file, const LaboratoryAxis& up, Recording& reco
 }
 
 /// A recording in our world, as far as the options tell and else as it lets guess.
-std::shared_ptr<const Recording> preparedFile(const std::string& file, const RecordingOptions& options,
-                                              const TerminalProgress& progress) {
+struct PreparedFile {
+  std::shared_ptr<const Recording> recording;
+  double lengthUnit = 0.0;  ///< m; 0: not known
+  std::string up;           ///< the file's axis, and how it is known
+};
+
+PreparedFile preparedFile(const std::string& file, const RecordingOptions& options,
+                          const TerminalProgress& progress) {
   RecordingRead read = readRecording(file, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
   Recording& recording = read.recording;
+  if (!options.units.empty()) chooseUnits(file, options.units, read);
   if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
   if (!options.forces.empty() && file == options.file)
     addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
@@ -59,7 +104,8 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Rec
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
-  return std::make_shared<const Recording>(prepared(recording, preparation));
+  const std::string up = settleUp(options, preparation.placement.up, recording);
+  return {std::make_shared<const Recording>(prepared(recording, preparation)), read.lengthUnit, up};
 }
 
 /// Joint angles under our own names need none.
@@ -87,11 +133,13 @@ void addPersonOptions(CLI::App& command, RecordingOptions& options) {
 
 }  // namespace
 
-RecordedTrialRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress) {
+RecordingRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress) {
   RecordedTrialRequest request;
   request.file = options.file;
-  request.recording = preparedFile(options.file, options, progress);
-  if (!options.still.empty()) request.still = preparedFile(options.still, options, progress);
+  const PreparedFile file = preparedFile(options.file, options, progress);
+  request.recording = file.recording;
+  request.lengthUnit = file.lengthUnit;
+  if (!options.still.empty()) request.still = preparedFile(options.still, options, progress).recording;
   request.stillFile = options.still;
   request.subject = openSubject(options.model);
   request.markerSet = markerSetOf(request, options);
@@ -102,7 +150,7 @@ RecordedTrialRequest recordingRequest(const RecordingOptions& options, const Ter
   request.stature = options.stature;
   if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
   request.weighing.cutOff = options.cutOff;
-  return request;
+  return {request, file.up};
 }
 
 void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
@@ -110,6 +158,10 @@ void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
                      "table of ground forces recorded with it, as OpenSim has them: .mot or .sto");
   command.add_option("--static", options.still, "recording of the same person standing still");
   command.add_option("--markers", options.markers, "marker set or file of one; usually what the labels tell");
+  command
+      .add_option("--units", options.units,
+                  "unit of the lengths in the file: mm, cm or m; usually as the file says")
+      ->check(CLI::IsMember({"mm", "cm", "m"}));
   command.add_option("--up", options.up,
                      "axis that points up: x, y, z, -x, -y, -z; usually as the file says");
   command.add_option("--forward", options.forward, "axis that the person faces; usually where markers go");

@@ -15,14 +15,20 @@ class TerminalProgress;
 
 /// What is told of a recording of a person on the command line.
 struct RecordingOptions {
-  std::string file, forces, still, markers, sex, up, forward, model;
+  std::string file, forces, still, markers, sex, units, up, forward, model;
   double mass = 0.0, stature = 0.0, cutOff = 6.0;
 };
 
 /// All but the file.
 void addRecordingOptions(CLI::App& command, RecordingOptions& options);
 
+/// What the options ask for.
+struct RecordingRequest {
+  RecordedTrialRequest trial;
+  std::string up;  ///< the file's axis that points up, and how that is known: "z, as the file says"
+};
+
 /// Reads the files. Throws InputError.
-RecordedTrialRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress);
+RecordingRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress);
 
 }  // namespace handhold

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/core/error.h"
+#include "engine/recording/plausibility.h"
 
 namespace handhold {
 
@@ -161,15 +162,28 @@ LaboratoryAxis upOfMarkers(const Recording& recording) {
   return up;
 }
 
+/// The first that lies somewhere; null: there is none.
+const ForcePlate* placedPlate(const Recording& recording) {
+  for (const ForcePlate& plate : recording.plates)
+    if (spanArea(plate.corners)) return &plate;
+  return nullptr;
+}
+
 LaboratoryAxis suggestedUp(const Recording& recording) {
   if (recording.up) return *recording.up;
-  for (const ForcePlate& plate : recording.plates)
-    if (spanArea(plate.corners)) {
-      LaboratoryAxis up = nearestAxis(platePose(plate.corners).R.col(2));
-      up.sign = 1;
-      return up;
-    }
+  if (const ForcePlate* plate = placedPlate(recording)) {
+    LaboratoryAxis up = nearestAxis(platePose(plate->corners).R.col(2));
+    up.sign = 1;
+    return up;
+  }
   return recording.markers.empty() ? LaboratoryAxis{} : upOfMarkers(recording);
+}
+
+/// What a person's word on the unit settles: how it was read, and whether that makes ants or giants.
+bool isOfUnit(const Doubt& doubt) {
+  const bool isSize = doubt.kind == DoubtKind::Units || doubt.kind == DoubtKind::Scale;
+  if (doubt.place == "markers") return isSize || doubt.kind == DoubtKind::Frames;
+  return isSize && (doubt.assumed.starts_with("read as ") || doubt.place == "units");
 }
 
 /// Where the toes of a skeleton point at rest; zero where it has none.
@@ -222,6 +236,24 @@ void placeInWorld(const WorldPlacement& placement, Recording& recording) {
   for (ForcePlate& plate : recording.plates) turn(X, recording, plate);
   if (recording.skeleton) SkeletonTurn(X, recording).apply();
   recording.up = LaboratoryAxis{1, 1};
+}
+
+void takeUnit(double metres, double readAs, Recording& recording) {
+  std::erase_if(recording.doubts, isOfUnit);
+  const std::optional<LaboratoryAxis> up = recording.up;
+  WorldPlacement asItStands;
+  asItStands.scale = metres / readAs;
+  placeInWorld(asItStands, recording);
+  recording.up = up;
+  noteImplausible(recording);
+}
+
+UpFrom upFrom(const Recording& recording) {
+  const bool isDoubtful = hasDoubt(recording.doubts, DoubtKind::UpAxis), isPlaced = placedPlate(recording);
+  if (recording.up && !isDoubtful) return UpFrom::File;
+  if (isPlaced) return UpFrom::Plates;
+  if (recording.up) return recording.skeleton ? UpFrom::Usual : UpFrom::File;
+  return recording.markers.empty() ? UpFrom::Nothing : UpFrom::Points;
 }
 
 WorldPlacement suggestedPlacement(const Recording& recording) {

@@ -14,6 +14,20 @@ Matrix3 turnIntoWorld(const LaboratoryAxis& up, const LaboratoryAxis& forward);
 /// skeleton stay as they are, as do vectors of bodies: angles, moments, forces.
 void placeInWorld(const WorldPlacement& placement, Recording& recording);
 
+/// The file's lengths are in metres of so many units; they were read in another. All of the recording is as
+/// if it had been read so, and what was doubted of its unit is settled.
+void takeUnit(double metres, double readAs, Recording& recording);
+
+/// How it is known which axis points up.
+enum class UpFrom {
+  File,     ///< it says so
+  Usual,    ///< the format leaves it open, and most such files have it so
+  Plates,   ///< they lie across it
+  Points,   ///< people are longer than wide
+  Nothing,  ///< a guess
+};
+UpFrom upFrom(const Recording& recording);
+
 /// See suggestedPreparation.
 WorldPlacement suggestedPlacement(const Recording& recording);
 

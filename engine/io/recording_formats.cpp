@@ -145,12 +145,17 @@ RecordingRead readBy(const RecordingFormat& format, const Reading& reading,
                      const std::function<Recording(const Reading&)>& read) {
   RecordingRead result;
   result.format = &format;
+  std::vector<double> units;
+  Reading heard = reading;
+  heard.hearUnit = [&](double metres) { units.push_back(metres); };
   try {
-    result.recording = read(reading);
+    result.recording = read(heard);
   } catch (const InputError&) {
     // who was stopped misses the rest of the file
     if (!reading.isStopped()) throw;
   }
+  if (std::ranges::adjacent_find(units, std::ranges::not_equal_to()) == units.end() && !units.empty())
+    result.lengthUnit = units.front();
   result.isStopped = reading.isStopped();
   if (result.isStopped) result.recording = {};
   nameGaitCoordinates(result.recording);

@@ -44,6 +44,7 @@ struct RecordingRead {
   bool isStopped = false;
   Recording recording;
   const RecordingFormat* format = nullptr;
+  double lengthUnit = 0.0;  ///< what one of the file's lengths was taken for (m); 0: it has none, or several
 };
 
 /// The one door: what the file is says its content, and its ending where several could be meant. Throws

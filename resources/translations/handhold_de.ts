@@ -14116,6 +14116,34 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>zeigt %1 Marker des Satzes %2</translation>
     </message>
     <message>
+        <source>its lengths were read as %1, which makes a body of %2, and people are 1 m to 2.3 m tall</source>
+        <translation>seine Längen wurden als %1 gelesen, das gibt einen Körper von %2, und Menschen sind 1 m bis 2.3 m groß</translation>
+    </message>
+    <message>
+        <source>shows a body of %1, and people are 1 m to 2.3 m tall</source>
+        <translation>zeigt einen Körper von %1, und Menschen sind 1 m bis 2.3 m groß</translation>
+    </message>
+    <message>
+        <source>as %1 they make a body of about %2: tell so (--units %3), or the stature, if it is right (--stature)</source>
+        <translation>als %1 geben sie einen Körper von etwa %2: die Einheit angeben (--units %3), oder die Körpergröße, wenn sie stimmt (--stature)</translation>
+    </message>
+    <message>
+        <source>as %1 they make a body of about %2: tell so (--units %3)</source>
+        <translation>als %1 geben sie einen Körper von etwa %2: die Einheit angeben (--units %3)</translation>
+    </message>
+    <message>
+        <source>tell the right unit of its lengths, or the stature, if it is right (--stature)</source>
+        <translation>die richtige Einheit seiner Längen angeben, oder die Körpergröße, wenn sie stimmt (--stature)</translation>
+    </message>
+    <message>
+        <source>tell the right unit of its lengths</source>
+        <translation>die richtige Einheit seiner Längen angeben</translation>
+    </message>
+    <message>
+        <source>units of %1</source>
+        <translation>Einheiten von %1</translation>
+    </message>
+    <message>
         <source>shows no marker of the set %1</source>
         <translation>zeigt keinen Marker des Satzes %1</translation>
     </message>

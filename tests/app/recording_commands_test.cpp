@@ -50,6 +50,7 @@ class RecordingCommandsTest : public QObject {
   void strangeOptionsAreTold();
   void gapsAreFilledFromTheBody();
   void aWrongAxisIsNoticed();
+  void unitsOverruleTheFile();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
   void anglesAreConvertedAsTheyAreImported();
@@ -265,6 +266,32 @@ void RecordingCommandsTest::aWrongAxisIsNoticed() {
   const VectorX& q = read.trial.motion.frames.front().q;
   const Vector3 up = Quaternion(q[3], q[4], q[5], q[6]) * Vector3::UnitY();
   QVERIFY2(std::abs(up.y()) < 0.5, qPrintable(QString::number(up.y())));
+}
+
+/// A table that says mm and holds metres.
+void RecordingCommandsTest::unitsOverruleTheFile() {
+  Recording recording = walk();
+  for (Marker& marker : recording.markers)
+    for (Vector3f& position : marker.positions) position *= 1e-3F;
+  writeRecording(recording, folder_ / "metres.trc");
+  const QStringList import{"import", path("metres.trc"), "--out", path("result")};
+  for (const QStringList& more : {QStringList{}, {"--units", "mm"}, {"--stature", "1.75"}}) {
+    const Run refused = start(import + more);
+    QVERIFY2(refused.code == 1 && refused.error.contains("read as mm") &&
+                 refused.error.contains("tell so (--units m)"),
+             qPrintable(refused.error));
+    QVERIFY(!fs::exists(folder_ / "result"));
+  }
+  const Run run = start(import + QStringList{"--units", "m"});
+  QVERIFY2(run.code == 0 && run.out.startsWith("up: z, as the points show\n"),
+           qPrintable(run.out + run.error));
+  QVERIFY2(!run.error.contains("left open") && !run.error.contains("span"), qPrintable(run.error));
+  const Run usual = start({"import", path("walk.c3d"), "--out", path("usual")});
+  QVERIFY2(usual.out.startsWith("up: z, as the file says\n"), qPrintable(usual.out));
+  QCOMPARE(readTrial(folder_ / "result", kResources / "models").trial.motion.frames.size(), std::size_t(40));
+  writeFile(folder_ / "angles.mot", "a\ninDegrees=yes\nendheader\ntime\tr_knee_flexion\n0\t10\n0.1\t20\n");
+  const Run angles = start({"import", path("angles.mot"), "--units", "cm", "--out", path("angles")});
+  QVERIFY2(angles.code == 1 && angles.error.contains("leave --units out"), qPrintable(angles.error));
 }
 
 void RecordingCommandsTest::recordingsAreConverted() {

@@ -31,7 +31,7 @@ struct JumpOptions {
 StudyRun recordedRun(const JumpOptions& options, const TerminalProgress& progress) {
   const StudyValues values = inSi(options.kind, options.told);
   RecordedJumpRequest request;
-  request.recording = recordingRequest(options.recording, progress);
+  request.recording = recordingRequest(options.recording, progress).trial;
   request.conditions = jumpConditions(values);
   const RecordedJump jump = recordedJump(request, progress.sink(), progress.stop());
   for (const Doubt& doubt : jump.doubts) noteOnTerminal(options.recording.file, inWords(doubt));

@@ -17,6 +17,7 @@
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
+#include "engine/estimation/recorded_trial/strange_size.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/recorded_trial/useless_fit.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
@@ -316,13 +317,17 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   if (request.still) all.push_back(&(still = shownPart(*request.still, request.stillFile)));
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
+  const double told = statureOf(request), rough = roughStature(*request.subject.model, measuring);
+  refuseStrangeSize(request, told, rough);
   Doubts stillDoubts;
   if (request.still) compareStill(request.markerSet, measuring, stillDoubts);
-  expectStature(*request.subject.model, statureOf(request), measuring);
+  expectStature(*request.subject.model, told, measuring);
   RecordedTrial made{stopped(request), recording->doubts};
   const std::optional<Fitted> fitted =
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;
+  const double measured = standingHeight(*fitted->body.model);
+  refuseStrangeBody(request, told, rough, measured);
   made.trial = trialOf(request, recording, *fitted, made.doubts);
   const bool isWeighed = measuring.frames.size() > 1 && standsOnPlates(*request.subject.model, measuring);
   takeMassOfPlates(request, isWeighed ? &still : nullptr, made.trial, made.doubts);
@@ -333,7 +338,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   if (request.gaps == BodyGaps::Filled)
     made.trial.figures.emplace_back("places_filled_from_body", fillGapsFromBody(made.trial));
   doubtLowPass(request.weighing.cutOff, *recording, made.doubts);
-  doubtStature(statureOf(request), standingHeight(*fitted->body.model), made.doubts);
+  doubtStature(told, measured, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

@@ -31,8 +31,9 @@ struct RecordedTrialRequest {
   std::string modelFile;  ///< the text of its model file
   double mass = 0.0;      ///< of the person (kg); 0: as the recording says, as plates bear, or by the stature
   double stature = 0.0;   ///< of the person (m); 0: as the recording says, or as markers show
-  std::optional<Sex> sex;  ///< for a mass that nobody tells
-  Weighing weighing;       ///< its cut-off is that of speeds and accelerations, too
+  std::optional<Sex> sex;   ///< for a mass that nobody tells
+  Weighing weighing;        ///< its cut-off is that of speeds and accelerations, too
+  double lengthUnit = 0.0;  ///< what one of the file's lengths was taken for (m); 0: not known
   BodyGaps gaps = BodyGaps::Stay;
   std::optional<ReductionSizes> reduction;  ///< of what is left on the pelvis; empty: the motion as fitted
 };

@@ -146,7 +146,7 @@ Recording readAmcOf(const Reading& reading, AsfSkeleton skeleton) {
 
 Recording readAmc(const Reading& reading) {
   const std::unique_ptr<ByteSource> bones = openFile(skeletonBeside(reading.source.place()));
-  return readAmcOf(reading, readAsfSkeleton({*bones, {}, reading.stop}));
+  return readAmcOf(reading, readAsfSkeleton({*bones, {}, reading.stop, {}, reading.hearUnit}));
 }
 
 }  // namespace handhold

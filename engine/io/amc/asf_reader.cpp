@@ -220,7 +220,11 @@ bool isAsf(std::string_view begin) {
          (low.find(":units") != std::string::npos && low.find(":root") != std::string::npos);
 }
 
-AsfSkeleton readAsfSkeleton(const Reading& reading) { return AsfReader(reading).read(); }
+AsfSkeleton readAsfSkeleton(const Reading& reading) {
+  AsfSkeleton skeleton = AsfReader(reading).read();
+  reading.tellUnit(skeleton.metres);
+  return skeleton;
+}
 
 Recording readAsf(const Reading& reading) { return readAsfSkeleton(reading).recording; }
 

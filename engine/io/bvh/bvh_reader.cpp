@@ -120,9 +120,10 @@ class BvhRows {
   double rate_ = 0.0;
 };
 
-void makeMetric(Recording& recording) {
+void makeMetric(const Reading& reading, Recording& recording) {
   const double height = restHeight(*recording.skeleton);
   const BvhUnit unit = unitOfHeight(height);
+  reading.tellUnit(unit.metres);
   recording.doubts.push_back({DoubtKind::Scale, "file", "BVH tells no unit of length",
                               std::string("read as ") + unit.name + ", which make the skeleton " +
                                   spokenLength(height * unit.metres) + " tall"});
@@ -155,7 +156,7 @@ Recording readBvh(const Reading& reading) {
   TextLines lines(reading);
   readBvhHierarchy(lines, recording);
   BvhRows(lines, recording).read();
-  makeMetric(recording);
+  makeMetric(reading, recording);
   noteFirstPose(recording);
   recording.up = LaboratoryAxis{1, 1};
   recording.doubts.push_back(

@@ -85,7 +85,9 @@ Recording readC3d(const Reading& reading) {
   targets.channels = makeC3dChannels(parameters, layout, recording);
   targets.isUnsigned = isC3dAnalogUnsigned(parameters);
   Doubts told;  // the points have told of their unit already
-  targets.residualFactor = layout.residualScale * c3dPointFactor(parameters, told);
+  const double lengths = c3dPointFactor(parameters, told);
+  reading.tellUnit(lengths);
+  targets.residualFactor = layout.residualScale * lengths;
   readC3dFrames(reading, layout, targets, recording);
   const double start = (layout.firstFrame - 1) / layout.rate;
   recording.firstFrame = layout.firstFrame;

@@ -217,6 +217,8 @@ bool isCsv(std::string_view begin) {
 }
 
 Recording readCsvAs(const Reading& reading, const CsvDescription& description) {
+  for (const CsvColumn& column : description.columns)
+    if (isMarkerPart(column.use)) reading.tellUnit(column.unit.factor);
   return CsvRows(reading, description).read();
 }
 

@@ -187,6 +187,7 @@ Recording readTrc(const Reading& reading) {
   Recording recording;
   TextLines lines(reading);
   const TrcHeader header = readTrcHeader(lines, recording.doubts);
+  reading.tellUnit(header.factor);
   recording.title = header.title;
   TrcRows(lines, header, recording, kMostValues + kValuesPerByte * reading.source.size()).read();
   return recording;

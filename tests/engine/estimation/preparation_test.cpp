@@ -88,6 +88,8 @@ class PreparationTest : public QObject {
   void oneAxisForBothIsRefused();
   void plateLoadsTurnAlong();
   void anotherUnitIsThatOfMomentsToo();
+  void lengthsOfAnotherUnitStayWhereTheyPoint();
+  void howUpIsKnown();
   void skeletonsTurnAlong_data();
   void skeletonsTurnAlong();
   void placementIsSuggested();
@@ -189,6 +191,44 @@ void PreparationTest::anotherUnitIsThatOfMomentsToo() {
   placeInWorld(placement, recording);
   const Vector3 expected = atSensor - kScale * p_OS.cross(force);
   QVERIFY((recording.plates[0].moments[0].cast<double>() - expected).norm() < 1e-4);
+}
+
+/// Read as millimetres, in metres: places and the ways of a skeleton, not its turns; the doubt is settled.
+void PreparationTest::lengthsOfAnotherUnitStayWhereTheyPoint() {
+  Recording recording = skeletonRecording();
+  const Recording before = recording;
+  recording.markers.push_back({"m", "", {Vector3f(0.001F, -0.002F, 0.003F), unseen()}, {}});
+  recording.up = LaboratoryAxis{2, -1};
+  recording.doubts = {{DoubtKind::Units, "walk.trc:3", "no unit is told", "read as millimetres"},
+                      {DoubtKind::Scale, "markers", "in a frame they span 2 mm", "taken as it stands"},
+                      {DoubtKind::Units, "ANALOG:UNITS", "the unit 'x' is not known", "left"}};
+  takeUnit(1.0, 1e-3, recording);
+  QVERIFY((recording.markers[0].positions[0] - Vector3f(1.0F, -2.0F, 3.0F)).norm() < kSingle);
+  QVERIFY(!isSeen(recording.markers[0].positions[1]));
+  QCOMPARE(recording.up, (std::optional<LaboratoryAxis>{{2, -1}}));
+  QVERIFY((recording.skeleton->joints[1].offset - 1000.0 * before.skeleton->joints[1].offset).norm() < 1e-9);
+  for (std::size_t i = 0; i < 7; ++i)
+    QVERIFY(std::abs(recording.coordinates[i].values[3] -
+                     (i < 3 ? 1000.0 : 1.0) * before.coordinates[i].values[3]) < 1e-9);
+  QCOMPARE(recording.doubts.size(), std::size_t(1));
+  QCOMPARE(recording.doubts[0].place, std::string("ANALOG:UNITS"));
+}
+
+void PreparationTest::howUpIsKnown() {
+  Recording recording;
+  QCOMPARE(upFrom(recording), UpFrom::Nothing);
+  recording.markers.push_back({"m", "", {Vector3f::Zero()}, {}});
+  QCOMPARE(upFrom(recording), UpFrom::Points);
+  recording.plates.resize(1);
+  QCOMPARE(upFrom(recording), UpFrom::Points);  // its corners are not told
+  recording.plates[0].corners = {Vector3(1, 0, 1), Vector3(0, 0, 1), Vector3(0, 0, 0), Vector3(1, 0, 0)};
+  QCOMPARE(upFrom(recording), UpFrom::Plates);
+  recording.up = LaboratoryAxis{1, 1};
+  QCOMPARE(upFrom(recording), UpFrom::File);
+  Recording skeleton = skeletonRecording();
+  skeleton.up = recording.up;
+  skeleton.doubts = {{DoubtKind::UpAxis, "file", "BVH tells no up axis", "taken as +Y up"}};
+  QCOMPARE(upFrom(skeleton), UpFrom::Usual);
 }
 
 void PreparationTest::skeletonsTurnAlong_data() { axesOfOurWorld_data(); }
