@@ -57,6 +57,11 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
   addWidget(element_, 1);
   addPermanentWidget(new JobLine(runner, this));
   addPermanentWidget(rate_);
+  // one width for all rates: what stands beside it does not move while somebody reads it
+  rate_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  setFrameRate(100.0);
+  rate_->setMinimumWidth(rate_->sizeHint().width());
+  setFrameRate(0.0);
   connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
   connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);
   connect(&Units::shared(), &Units::changed, this, &StatusLine::refresh);

@@ -24,8 +24,23 @@ constexpr int kHead = 32;             // px, order switch, peak and legend
 constexpr double kRow = 15.5;         // px
 constexpr double kSide = 12.0;        // px around and between columns
 constexpr double kNarrowest = 176.0;  // px of a column
-constexpr double kNumber = 42.0;      // px for the torque
+constexpr double kNumber = 42.0;      // px for the torque, at least
+constexpr double kToNumber = 6.0;     // px between bar and torque
 constexpr double kBarEnd = 1.25;      // load at the right end of a bar
+
+QString numberText(double load, double tau) {
+  const bool parts = Units::shared().choice().torque == TorqueUnit::PartOfLimit;
+  return parts ? figures(100.0 * load, 0) + QStringLiteral(" %") : measure(tau, Dimension::Torque);
+}
+
+/// Right of all bars, so that they stay as long as each other: room for the longest number.
+double numberRoom(const QFontMetricsF& metrics, const std::vector<double>& loads, const VectorX& tau) {
+  const double load = *std::ranges::max_element(loads);
+  double room = kNumber;
+  for (const double torque : {tau.minCoeff(), tau.maxCoeff()})
+    room = std::max(room, figuresWidth(metrics, numberText(load, torque)) + kToNumber);
+  return room;
+}
 
 }  // namespace
 
@@ -183,16 +198,14 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
     painter.drawLine(place.box.topLeft() + QPointF(2.0, 3.0), place.box.bottomLeft() + QPointF(2.0, -3.0));
   }
   painter.setPen(load > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  const bool parts = Units::shared().choice().torque == TorqueUnit::PartOfLimit;
-  drawFigures(painter, place.box, Qt::AlignRight,
-              parts ? figures(100.0 * load, 0) + QStringLiteral(" %") : measure(tau, Dimension::Torque));
+  drawFigures(painter, place.box, Qt::AlignRight, numberText(load, tau));
   painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
   const QString text =
       painter.fontMetrics().elidedText(place.row.text, Qt::ElideRight, static_cast<int>(name.width()));
   painter.drawText(name, Qt::AlignVCenter, text);
   const double left = name.right() + 6.0;
-  paintBar(painter, QRectF(left, place.box.center().y() - 3.5, place.box.right() - kNumber - left, 7.0),
-           load);
+  const double room = numberRoom(QFontMetricsF(painter.font()), loads_, tau_);
+  paintBar(painter, QRectF(left, place.box.center().y() - 3.5, place.box.right() - room - left, 7.0), load);
 }
 
 void LoadBars::paintBar(QPainter& painter, const QRectF& track, double load) const {

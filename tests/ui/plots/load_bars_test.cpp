@@ -8,6 +8,7 @@
 #include "engine/model/utilisation.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "ui/document/units/units.h"
 #include "ui/plots/curves/quantity.h"
 
 using namespace handhold;
@@ -36,6 +37,7 @@ class LoadBarsTest : public QObject {
   void everyJointHasItsLine();
   void loadIsTorqueOverTheLimitOnItsSide();
   void byLoadTheGreatestComesFirst();
+  void aLongNumberKeepsClearOfItsBar();
   void clickSelectsHoverTells();
   void limbsStayTogetherInNarrowPanels();
   void emptyStateOffersTheSolve();
@@ -76,6 +78,38 @@ void LoadBarsTest::byLoadTheGreatestComesFirst() {
     const QRectF line = bench.bars.lineOf(joint);
     QVERIFY(line.left() > knee.left() || line.top() >= knee.top());
   }
+}
+
+/// A bar beyond its limit ends where no other ends; right of it columns are empty before the number begins.
+void LoadBarsTest::aLongNumberKeepsClearOfItsBar() {
+  constexpr int kClear = 4;   // px
+  constexpr int kStroke = 6;  // px, longer than any of a digit
+  Bench bench;
+  bench.bars.resize(350, 1200);  // one column
+  const int knee = jointNamed("r_knee_flexion");
+  VectorX tau = sample::motion()->frames[60].tau;
+  tau[velocityIndex(LinkIndex(knee))] *= 15.83 / 1.12;
+  UnitChoice units;
+  units.torque = TorqueUnit::PartOfLimit;
+  const UnitsHere here(units);
+  bench.bars.setTorques(tau);
+  const QImage image = bench.bars.viewport()->grab().toImage();
+  const QRect line = bench.bars.lineOf(knee).toRect();
+  const int middle = line.center().y();
+  const QRgb ground = image.pixel(line.right() + 3, middle);
+  const QRgb bar = image.pixel(line.left() + line.width() * 6 / 10, middle);
+  QVERIFY(bar != ground);
+  int end = line.left();
+  for (int x = line.left(), run = 0; x <= line.right(); ++x) {
+    run = image.pixel(x, middle) == bar ? run + 1 : 0;
+    if (run >= kStroke) end = x;
+  }
+  const auto isEmpty = [&](int x) {
+    for (int y = line.top() + 1; y < line.bottom(); ++y)
+      if (image.pixel(x, y) != ground) return false;
+    return true;
+  };
+  for (int x = end + 2; x < end + 2 + kClear; ++x) QVERIFY2(isEmpty(x), qPrintable(QString::number(x - end)));
 }
 
 void LoadBarsTest::clickSelectsHoverTells() {
