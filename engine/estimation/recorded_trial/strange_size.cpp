@@ -9,6 +9,7 @@
 #include "engine/core/spoken_length.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
+#include "engine/recording/measured.h"
 
 namespace handhold {
 
@@ -30,26 +31,23 @@ double spreadOf(const std::vector<Vector3>& places) {
   return std::sqrt(sum / static_cast<double>(places.size()));
 }
 
-struct LengthUnit {
-  const char* word;
-  double metres;
-};
-constexpr LengthUnit kToldUnits[] = {{"mm", 1e-3}, {"cm", 1e-2}, {"m", 1.0}};
+/// That somebody may tell.
+constexpr const char* kUnits[] = {"mm", "cm", "m"};
 
 std::string wordOfUnit(double metres) {
-  for (const LengthUnit& unit : kToldUnits)
-    if (std::abs(unit.metres / metres - 1.0) < 1e-6) return unit.word;
+  for (const char* unit : kUnits)
+    if (std::abs(fileUnit(unit)->factor / metres - 1.0) < 1e-6) return unit;
   return "units of " + spokenLength(metres);
 }
 
 std::string remedyFor(double unit, double rough) {
-  for (const LengthUnit& other : kToldUnits) {
+  for (const std::string other : kUnits) {
     if (!(unit > 0.0)) break;
-    const double size = rough * other.metres / unit;
+    const double size = rough * fileUnit(other)->factor / unit;
     const bool isPersons = size > 0.8 * kShortestPerson && size < 1.2 * kTallestPerson;
-    if (isPersons && wordOfUnit(unit) != other.word)
-      return "as " + std::string(other.word) + " they make a body of about " +
-             spokenLength(0.1 * std::round(10.0 * size)) + ": tell so (--units " + other.word + ")";
+    if (isPersons && wordOfUnit(unit) != other)
+      return "as " + other + " they make a body of about " + spokenLength(0.1 * std::round(10.0 * size)) +
+             ": tell so (--units " + other + ")";
   }
   return "tell the right unit of its lengths";
 }
