@@ -39,10 +39,31 @@ QString recoveryFolder() {
 
 }  // namespace
 
-Solvers engineSolvers() { return {handhold::solve, handhold::hold, followDrag, weighPlaces}; }
+Solvers engineSolvers(PropSolids& solids) {
+  const auto solid = [&solids](const Task& task, const std::stop_token& stop = {}) {
+    return solids.solid(task, stop);
+  };
+  return {[=](const Subject& subject, const Task& task, const SolveOptions& options) {
+            return handhold::solve(subject, solid(task, options.posture.stop), options);
+          },
+          [=](const Subject& subject, const Task& task, const VectorX& q) {
+            return handhold::hold(subject, solid(task), q);
+          },
+          [=](const Subject& subject, const Task& task, const Trial& from) -> LiveStep {
+            return [solid, step = followDrag(subject, solid(task), from)](
+                       const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+              return step(solid(now, options.stop), drag, options);
+            };
+          },
+          [=](PlaceQuestion question, const PlaceSink& sink, const std::stop_token& stop) {
+            question.task = solid(question.task, stop);
+            weighPlaces(question, sink, stop);
+          },
+          solid};
+}
 
 Studio::Studio()
-    : solvers_(engineSolvers()),
+    : solvers_(engineSolvers(solids_)),
       document_(standingProject(openSubject({}))),
       recoverable_(recoverable(recoveryFolder())),
       recovery_(document_, recoveryFolder()),
@@ -67,6 +88,7 @@ Studio::Studio()
       watch_(runner_, view_, plots_),
       subjects_(document_, solvers_) {
   window_.setViewport(viewport_);
+  view_.meshes().feed(solids_);
   recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
   physics_.setMusclesOf(shippedMuscles);
@@ -79,7 +101,7 @@ Studio::Studio()
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
   addReport(window_, document_, view_);
   new SweepBinding(window_, document_);
-  new ReachBinding(document_, window_, view_, *viewport_);
+  new ReachBinding(document_, window_, view_, *viewport_, solvers_);
   view_.setPhysics(&physics_);
   muscles_.setGiven([this] { return physics_.activations(); });
   addViewActions(window_, view_, *viewport_);

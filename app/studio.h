@@ -18,6 +18,7 @@
 #include "app/bindings/session_binding.h"
 #include "app/bindings/view_binding.h"
 #include "app/bindings/view_menu.h"
+#include "app/files/prop_solids.h"
 #include "ui/document/files/recovery.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
@@ -27,8 +28,8 @@
 
 namespace handhold {
 
-/// What computes in this program.
-Solvers engineSolvers();
+/// What computes in this program, of tasks with the triangles of their meshes, which must outlive it.
+Solvers engineSolvers(PropSolids& solids);
 
 /// The parts of the open window, in the order in which they need one another.
 class Studio {
@@ -59,6 +60,7 @@ class Studio {
   void reportFrameTimes();
   void adopt(Appearance appearance);
 
+  PropSolids solids_;
   Solvers solvers_;
   Document document_;
   QList<RecoveryCopy> recoverable_;  ///< copies that a crash left; looked for before our own is made

@@ -6,6 +6,7 @@
 #include "engine/model/utilisation.h"
 #include "engine/recording/recording.h"
 #include "engine/task/cabin.h"
+#include "engine/task/task_loads.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
@@ -39,7 +40,7 @@ QString jointWords(const Document& document, LinkIndex joint) {
   const auto torque = jointTorque(moment, joint);
   if (!torque) return angle;
   return angle + QStringLiteral("  ") +
-         jointTorqueWords(*torque, utilisation(shownModel(document).joints[joint], *torque));
+         jointTorqueWords(*torque, utilisation(shownModel(document), joint, *torque, moment.q, moment.v));
 }
 
 /// Of the joints between a part and the next one towards the pelvis, that with the greatest load; the last
@@ -55,7 +56,7 @@ LinkIndex mostLoaded(const Document& document, const Figure& figure, LinkIndex l
   for (LinkIndex joint = last; joint > 0; joint = model.joints[joint].parent) {
     if (joint != last && others.contains(joint)) break;
     const auto torque = jointTorque(moment, joint);
-    const double load = torque ? utilisation(model.joints[joint], *torque) : 0.0;
+    const double load = torque ? utilisation(model, joint, *torque, moment.q, moment.v) : 0.0;
     if (load > greatest) greatest = load, most = joint;
   }
   return most;
@@ -71,8 +72,8 @@ QString bodyWords(const Document& document, const ThingId& id, LinkIndex joint, 
 }
 
 QString loadWords(const Load& load) {
-  return load.kind == LoadKind::Force ? forceWords(load.force)
-                                      : QStringLiteral("  ") + measured(load.mass, Dimension::Mass, 1);
+  if (load.kind == LoadKind::Mass) return QStringLiteral("  ") + measured(load.mass, Dimension::Mass, 1);
+  return forceWords(load.force) + (turnsWithSite(load) ? QObject::tr(", turning with the body") : QString());
 }
 
 /// Of a cabin its handrails and foot restraints are under the cursor, by number.

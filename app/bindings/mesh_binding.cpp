@@ -27,6 +27,14 @@ std::filesystem::path MeshBinding::folder() const {
   return std::filesystem::path(document_.filePath().toStdString()).parent_path();
 }
 
+void MeshBinding::feed(PropSolids& solids) {
+  solids_ = &solids;
+  const auto tell = [this] { solids_->setFolder(folder()); };
+  connect(&document_, &Document::wasReset, this, tell);
+  connect(&document_, &Document::filePathChanged, this, tell);
+  tell();
+}
+
 void MeshBinding::readMissing() {
   for (const std::filesystem::path& file : store_.unread(document_.shown().task, folder()))
     reader_.read(file);
@@ -52,6 +60,7 @@ void MeshBinding::noteNew(const Project& before, const Project& after) {
 
 void MeshBinding::take(const std::filesystem::path& file, const std::shared_ptr<const TriangleMesh>& mesh) {
   store_.keep(file, mesh);
+  if (solids_) solids_->keep(file, mesh);
   for (const Prop& prop : document_.shown().task.props)
     if (prop.kind == PropKind::Mesh && folder() / prop.file == file) document_.noteReadable(prop.file);
   tellOfReading();
@@ -62,6 +71,7 @@ void MeshBinding::take(const std::filesystem::path& file, const std::shared_ptr<
 /// The document knows why, by the name that its task gives the file.
 void MeshBinding::leaveOut(const std::filesystem::path& file, const QString& reason) {
   store_.keepReason(file, reason.toStdString());
+  if (solids_) solids_->forget(file);
   for (const Prop& prop : document_.shown().task.props)
     if (prop.kind == PropKind::Mesh && folder() / prop.file == file)
       document_.noteUnreadable(prop.file, reason);
@@ -88,7 +98,8 @@ void MeshBinding::guessUnit(const std::filesystem::path& file, const TriangleMes
 /// What comes in later was chosen by the user.
 void MeshBinding::askAboutOutside() {
   reader_.cancelAll();
-  new_.clear();  // what a file holds was scaled by who wrote it
+  new_.clear();                                // what a file holds was scaled by who wrote it
+  if (document_.filePath().isEmpty()) return;  // it has no folder yet
   const std::vector<std::filesystem::path> files = meshesOutside(document_.project().task, folder());
   if (files.empty()) return;
   QString names;

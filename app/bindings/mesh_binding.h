@@ -5,6 +5,7 @@
 
 #include "app/files/mesh_import.h"
 #include "app/files/mesh_reader.h"
+#include "app/files/prop_solids.h"
 #include "ui/document/document.h"
 
 namespace handhold {
@@ -23,6 +24,8 @@ class MeshBinding : public QObject {
   void readMissing();
   /// Boxes stand for what was being read.
   void cancel();
+  /// Who wants to know what was read, and where the document's files are.
+  void feed(PropSolids& solids);
 
  signals:
   void changed();                     ///< one more mesh is there
@@ -41,6 +44,7 @@ class MeshBinding : public QObject {
   QWidget& window_;
   MeshStore store_;
   MeshReader reader_;
+  PropSolids* solids_ = nullptr;
   std::set<std::string> new_;  ///< props that came in as they stand in their files, by name
 };
 

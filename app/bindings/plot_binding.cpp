@@ -320,7 +320,8 @@ void PlotBinding::showTime(double seconds) {
   torques_->setTime(seconds);
   contacts_->setTime(seconds);
   recorded_->setTime(seconds);
-  bars_->setTorques(document_.moment().tau);
+  const Moment moment = document_.moment();
+  bars_->setTorques({moment.time, moment.q, moment.v, {}, moment.tau, {}});
 }
 
 void PlotBinding::showComparison() {
@@ -331,7 +332,7 @@ void PlotBinding::showComparison() {
   for (const int id : comparison.value_or(Comparison()))
     if (const KeptTrial* kept = findResult(document_.project(), id);
         kept && !kept->trial->motion.frames.empty())
-      motions.push_back({named(kept->name), onCommonClock(*kept)});
+      motions.push_back({named(kept->name), onCommonClock(*kept), kept->trial->subject.model});
   torques_->setCompared(std::move(motions));
   showTimes();
   showSchedule();

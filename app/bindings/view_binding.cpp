@@ -166,7 +166,7 @@ Scene ViewBinding::scene() const {
   const Task task = taskShownAt(document_.shown(), moment.time);
   const std::filesystem::path file = document_.filePath().toStdString();
   view_.meshes->set(meshes_.store().known(document_.shown().task, file.parent_path()));
-  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads, moment.v}, view_);
   meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
   const Eigen::AlignedBox3d& room = travel();
   if (!room.isEmpty())

@@ -8,6 +8,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/task_loads.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
@@ -181,7 +182,10 @@ void ViewBinding::addPullGap(Scene& scene) const {
 void ViewBinding::updateGizmo() {
   const Element selection = document_.selection();
   const bool onlyTurns = selection.kind == ElementKind::Load || isOrientation(selection);
-  const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
+  const bool turnsWithBody =
+      selection.kind == ElementKind::Load &&
+      turnsWithSite(document_.shown().task.loads.at(static_cast<size_t>(selection.index)));
+  const bool fits = onlyTurns ? tool_ == Tool::Rotate && !turnsWithBody : hasPlace(selection.kind);
   const std::optional<Vector3> place = fits ? handlePlace(selection) : std::nullopt;
   if (gizmoActive_) return;
   const bool isFloor =

@@ -10,18 +10,21 @@
 #include "app/commands/option_checks.h"
 #include "app/files/mesh_file.h"
 #include "app/files/mesh_import.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
+#include "engine/math/triangle_solid.h"
 #include "engine/planning/solve.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
+#include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/motion_actions.h"
@@ -39,7 +42,8 @@ void printModel(const OpenedTask& opened) {
   std::snprintf(mass, sizeof mass, "%.1f kg", model.totalMass);
   print("task: " + (opened.task.name.empty() ? std::string("unnamed") : opened.task.name));
   print("model: " + byName(opened.subject).name + ", " + std::to_string(model.degreesOfFreedom()) +
-        " degrees of freedom, " + std::to_string(model.jointCount()) + " joints, " + mass);
+        " degrees of freedom, " + std::to_string(model.jointCount()) + " joints, " + mass +
+        (model.suit.empty() ? "" : ", in a suit: " + model.suit));
 }
 
 /// ", on rung 3 of ladder or bar"; empty for one that stands free.
@@ -50,6 +54,16 @@ std::string placeWords(const Contact& contact) {
   return words;
 }
 
+/// In water, or nothing to tell.
+void printSurroundings(const Task& task) {
+  if (!task.water) return;
+  char words[160];
+  std::snprintf(words, sizeof words, "surroundings: water of %.0f kg/m^3, drag coefficient %.2f, ",
+                task.water->density, task.water->dragCoefficient);
+  print(words + std::string(floats(task) ? "trimmed to float as a whole" : "without floats or ballast") +
+        "; the mass of water that moves along is left out");
+}
+
 void printHolds(const Task& task) {
   for (const Contact& contact : task.contacts)
     print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + toString(contact.end) +
@@ -58,7 +72,8 @@ void printHolds(const Task& task) {
     print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +
           (target.mustHold ? "" : ", a wish"));
   for (const Load& load : task.loads)
-    print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site);
+    print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site +
+          (turnsWithSite(load) ? ", in its axes: it turns with the body" : ""));
   for (const Stage& stage : task.motion.stages) {
     char seconds[32];
     std::snprintf(seconds, sizeof seconds, "%.4g s", stage.duration);
@@ -126,7 +141,7 @@ void printDoubts(const OpenedTask& opened) {
       std::any_of(task.contacts.begin(), task.contacts.end(), [](const Contact& c) { return c.pinned; });
   const bool free = opened.subject.model->baseFree[0] || opened.subject.model->baseFree[1] ||
                     opened.subject.model->baseFree[2];
-  if (!held && free && !isWeightless(task))
+  if (!held && free && !isAfloat(task))
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
   const auto sees = [](double displacement, double acuity) { return displacement > 0.0 || acuity > 0.0; };
   const Objective& still = task.objective;
@@ -149,7 +164,15 @@ void printStart(const OpenedTask& opened) {
   if (start.violations.empty()) print("start: every contact and target is kept");
 }
 
-/// Meshes are only drawn; one that cannot be read leaves its box. Another's files are not read unasked.
+/// What clearance knows of a mesh that is not closed.
+void printOpenSkins(const Prop& prop, const TriangleMesh& mesh) {
+  const TriangleSolid solid(cornersOf(prop, mesh));
+  if (const int open = solid.openCount(); open > 0)
+    print("note: " + prop.name + ": " + std::to_string(open) + " of " +
+          std::to_string(solid.triangles().size()) + " triangles belong to open skins; they have no inside");
+}
+
+/// One that cannot be read leaves its box. Another's files are not read unasked.
 void printMeshes(const OpenedTask& opened) {
   const auto outside = meshesOutside(opened.task, opened.folder);
   for (const auto& file : outside) print("doubt: " + file.string() + " lies outside the folder of the task");
@@ -160,6 +183,7 @@ void printMeshes(const OpenedTask& opened) {
     if (std::ranges::find(outside, file) != outside.end()) continue;
     try {
       read[prop.file] = readMesh(file);
+      printOpenSkins(prop, *read[prop.file]);
     } catch (const InputError& error) {
       print("doubt: " + prop.name + ": " + prop.file + " " + reasonWithout(file, error.what()) +
             "; it is drawn as a box");
@@ -172,14 +196,16 @@ void printMeshes(const OpenedTask& opened) {
 }
 
 struct CheckOptions {
-  std::string file, subject;
+  ToldPerson person;
+  std::string file;
   bool listsJoints = false;
 };
 
 void run(const CheckOptions& options) {
-  const OpenedTask opened = openTaskOf(options.file, options.subject);
+  const OpenedTask opened = openSolidTask(options.file, options.person);
   printModel(opened);
   if (options.listsJoints) printJoints(*opened.subject.model);
+  printSurroundings(opened.task);
   printHolds(opened.task);
   for (const std::string& note : inWords(opened.notes)) print("note: " + note);
   printDoubts(opened);
@@ -202,7 +228,7 @@ void addCheckCommand(CLI::App& app, int& exitCode) {
   CLI::App* command =
       app.add_subcommand("check", "load a task and say what is in it or what is wrong with it");
   command->add_option("task", options->file, "task file, or a folder of results")->required();
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   command->add_flag("--joints", options->listsJoints, "list the model's joints: range and positive sense");
   command->callback([options, &exitCode] {
     run(*options);

@@ -54,7 +54,7 @@ void addTorques(const Model& model, const Vector3& gravity, const InverseDynamic
                 Motion& motion) {
   addLoadedTorques(model, gravity, motion);
   if (options.withoutStiffness) return;
-  for (MotionFrame& frame : motion.frames) addStiffness(model, frame.q, frame.tau);
+  for (MotionFrame& frame : motion.frames) addPassive(model, frame.q, frame.v, frame.tau);
 }
 
 bool isWeighedAnew(const InverseDynamicsOptions& options) {

@@ -96,7 +96,8 @@ bool printRelief(const MuscleCourse& course, const ContactRelief& relief, const 
 }
 
 struct MusclesArguments {
-  std::string from, subject, out, criterion = "stress", relieve, osim;
+  ToldPerson person;
+  std::string from, out, criterion = "stress", relieve, osim;
   bool curves = false;
   UnitChoice units;
 };
@@ -125,7 +126,7 @@ MuscleOutput muscleOutput(const Trial& trial, const Vector3& gravity, const Musc
 namespace {
 
 int run(const MusclesArguments& arguments) {
-  const OpenedTrial from = trialOf(arguments.from, arguments.subject);
+  const OpenedTrial from = trialOf(arguments.from, arguments.person);
   if (from.trial.motion.frames.empty() || !from.trial.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.from.c_str(),
                  findingOf(from.trial, arguments.units).c_str());
@@ -164,7 +165,7 @@ void addMusclesCommand(CLI::App& app, int& exitCode) {
           "a model of OpenSim (.osim) whose muscles are put on the person, instead of the shipped ones")
       ->check(CLI::ExistingFile);
   command->add_flag("--curves", arguments->curves, "strength depends on length and speed (De Groote 2016)");
-  addSubject(*command, arguments->subject);
+  addSubject(*command, arguments->person);
   command->add_option(
       "--relieve", arguments->relieve,
       "least effort that keeps a joint's contact force below so many newtons: \"right wrist=200\"");

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "app/process/told_person.h"
 #include "engine/core/bounds.h"
 
 namespace handhold {
@@ -27,12 +28,14 @@ inline CLI::Validator aName() {
       std::string());
 }
 
-/// Who does a task in the stead of whom it names.
-inline void addSubject(CLI::App& command, std::string& subject) {
+/// Who does a task in the stead of whom it names, and what they wear.
+inline void addSubject(CLI::App& command, ToldPerson& person) {
   command.add_option(
-      "--subject", subject,
+      "--subject", person.subject,
       "who does it instead of whom the task names: f05, f50, m50, m95 or another shipped model, or a "
       "file, as handhold subject writes it");
+  command.add_option("--suit", person.suit,
+                     "a file of what the person wears: torques of a suit's joints by angle, and its masses");
 }
 
 }  // namespace handhold

@@ -20,6 +20,7 @@
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
+#include "app/files/prop_solids.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
@@ -40,7 +41,6 @@
 #include "ui/scene/people/person_shape.h"
 
 namespace handhold {
-
 namespace {
 
 VectorX withAngles(const Model& model, const Posture& angles) {
@@ -61,7 +61,8 @@ std::filesystem::path cacheFolder() {
 }
 
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
-OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
+OpenedTrial solved(const RenderOptions& options) {
+  const OpenedTask opened = openSolidTask(options.task, options.person, options.outside());
   SolveOptions how;
   const bool moves = options.time || !options.instants.empty() || options.film || options.trails ||
                      options.momentum || options.ghosts > 0;
@@ -212,8 +213,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   MeshStore meshes;
   const std::string problem = readMeshes(film, meshes);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
-  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
-                          {moment.q, moment.tau, moment.loads}, film.view);
+  const Task shown = taskShownAt(film.project, moment.time);
+  Scene scene = taskScene(shown, person, {moment.q, moment.tau, moment.loads, moment.v}, film.view);
   meshes.addKnown(scene, film.project.task, film.folder);
   addViolations(scene, film.project, moment.time);
   addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
@@ -223,7 +224,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   if (!options.instants.empty()) addInstants(scene, film.project, person, film.view, options.instants);
   if (film.muscles) film.muscles(scene, moment.q, moment.time);
   if (!options.reach.empty())
-    addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time),
+    addAskedReach(scene, film.project.subject, PropSolids(film.folder, options.outside()).solid(shown),
                   {options.reach, options.reachForce, options.slice});
   options.noWords ? dropLegends(scene)
                   : void(scene.caption = captionOf(film.project, moment, film.view.theme));
@@ -243,8 +244,8 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
   readMeshes(film, meshes);
   const auto add = [&](double shown, double instant) {
     const Moment moment = momentAt(project, instant);
-    const Scene scene =
-        taskScene(taskShownAt(project, moment.time), person, {moment.q, moment.tau, moment.loads}, film.view);
+    const Scene scene = taskScene(taskShownAt(project, moment.time), person,
+                                  {moment.q, moment.tau, moment.loads, moment.v}, film.view);
     animation.times.push_back(shown);
     animation.palettes.push_back(scene.figures.front().palette);
   };
@@ -331,9 +332,8 @@ QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& 
 int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   std::error_code error;
-  const bool isResult = options.subject.empty() && std::filesystem::is_directory(options.task, error);
-  const OpenedTrial result = isResult ? readTrial(options.task, modelFolder())
-                                      : solved(openTaskOf(options.task, options.subject), options);
+  const bool isResult = !options.person.isTold() && std::filesystem::is_directory(options.task, error);
+  const OpenedTrial result = isResult ? readTrial(options.task, modelFolder()) : solved(options);
   noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);

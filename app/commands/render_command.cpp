@@ -49,7 +49,7 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   const auto size = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   command
       ->add_option(
           "--out", options->out,

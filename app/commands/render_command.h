@@ -7,6 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "app/files/prop_solids.h"
+#include "app/process/told_person.h"
+
 namespace CLI {
 class App;
 }
@@ -15,7 +18,7 @@ namespace handhold {
 
 struct RenderOptions {
   std::string task;
-  std::string subject;             ///< who does it instead of whom it names; empty: nobody else
+  ToldPerson person;
   std::string out;                 ///< picture to write
   int width = 1280, height = 800;  ///< (pixels)
   std::optional<double> time;      ///< of the motion (s); empty: the posture
@@ -37,6 +40,8 @@ struct RenderOptions {
                              10.0};  ///< the side from which that is seen: to the person's left, above (deg)
   double distance = 0.6;             ///< to it (m)
   bool allowOutside = false;         ///< meshes from outside the task's folder are read, too
+
+  OutsideMeshes outside() const { return allowOutside ? OutsideMeshes::Read : OutsideMeshes::Refused; }
 };
 
 /// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.

@@ -10,6 +10,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
@@ -42,7 +43,8 @@ namespace {
 constexpr double kMostRows = 1e6;
 
 struct SimulateOptions {
-  std::string task, subject, out, torques, motion, from;
+  ToldPerson person;
+  std::string task, out, torques, motion, from;
   bool hold = false, limp = false;
   UnitChoice units;
   double duration = 0.0, step = 0.0, tolerance = 0.0, track = 0.0, restitution = 0.0, framesPerSecond = 60.0;
@@ -170,9 +172,13 @@ void wantOneDrive(const SimulateOptions& options) {
 
 /// Plates bear a recorded body, which no contact of its task does.
 bool isBorneByOthers(const Motion& motion, const Task& task) {
-  return task.contacts.empty() &&
-         std::ranges::any_of(motion.frames, [](const MotionFrame& frame) { return !frame.loads.empty(); });
+  const auto isBorne = [](const MotionFrame& frame) {
+    return std::ranges::any_of(frame.loads, [](const ContactLoad& load) { return load.kind != kWaterKind; });
+  };
+  return task.contacts.empty() && std::ranges::any_of(motion.frames, isBorne);
 }
+
+constexpr const char* kBorneByOthers = "What bore the body in the recording is not simulated";
 
 Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   SimulationOptions simulation;
@@ -203,8 +209,8 @@ Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   if (drive.motion && !result.frames.empty())
     run.drift = driftFrom(*drive.motion, result.frames, *opened.subject.model);
   Trial trial = toTrial(opened.subject, opened.task, result, std::move(run));
-  if (drive.motion && trial.message.empty() && isBorneByOthers(*drive.motion, opened.task))
-    trial.message = "What bore the body in the recording is not simulated";
+  if (drive.motion && isBorneByOthers(*drive.motion, opened.task))
+    trial.message += (trial.message.empty() ? "" : "; ") + std::string(kBorneByOthers);
   return trial;
 }
 
@@ -219,12 +225,13 @@ constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
 
 /// Why a motion cannot be followed, the likeliest first.
 std::string lossWords(const Trial& trial, double gain) {
-  if (!trial.message.empty()) return "the motion was lost: not all that bore it is simulated";
+  if (lacksSupport(*trial.task) || trial.message.ends_with(kBorneByOthers))
+    return "the motion was lost: not all that bore it is simulated";
   if (gain > 0.0)
     return "the motion was lost: so soft a correction yields to the weight, whatever the step; a greater "
            "--track may follow";
-  return isWeightless(*trial.task) ? "the motion was lost: torques alone drift; --track may follow"
-                                   : "the motion was lost: torques alone keep no balance; --track may follow";
+  return isAfloat(*trial.task) ? "the motion was lost: torques alone drift; --track may follow"
+                               : "the motion was lost: torques alone keep no balance; --track may follow";
 }
 
 std::string driftWords(const Trial& trial, const ReplayDrift& drift, double gain) {
@@ -278,7 +285,7 @@ int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOp
 
 int run(const SimulateOptions& options) {
   wantOneDrive(options);
-  const OpenedTask opened = openTaskOf(options.task, options.subject);
+  const OpenedTask opened = openSolidTask(options.task, options.person);
   std::optional<Trial> trial;
   try {
     trial = simulateTask(opened, options);
@@ -307,7 +314,7 @@ void addSimulateCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<SimulateOptions>();
   CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   addUnits(*command, options->units);
   command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");
   command->add_option("--motion", options->motion, "folder of a motion, as solve --motion writes it");

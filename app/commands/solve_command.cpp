@@ -13,6 +13,7 @@
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_output.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
@@ -35,7 +36,8 @@ namespace {
 constexpr const char* kShippedMuscles = "shipped";
 
 struct SolveArguments {
-  std::string task, subject, out, solver = "own", method, muscles;
+  ToldPerson person;
+  std::string task, out, solver = "own", method, muscles;
   int starts = 1;
   bool motion = false;
   std::vector<std::string> ownTimes, ownPoints;
@@ -154,7 +156,7 @@ void printThumbs(const Trial& trial) {
 }
 
 int run(const SolveArguments& options) {
-  OpenedTask opened = openTaskOf(options.task, options.subject);
+  OpenedTask opened = openSolidTask(options.task, options.person);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
   // the task that is kept with the result is the one that was answered
   adopt(options, opened.task.motion);
@@ -229,7 +231,7 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_flag(std::string("--muscles{") + kShippedMuscles + "}", options->muscles,
                     "share the torques among muscles, too: muscles.csv and joint_contact.csv; "
                     "--muscles=FILE.osim: those of a model of OpenSim");
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

@@ -84,7 +84,7 @@ TrialFigures postureFigures(const std::filesystem::path& file, int objective, in
   figures.state = toString(result.status);
   figures.iterations = result.iterations;
   figures.gap = greatestGap(*opened.subject.model, opened.task, result.q);
-  const VectorX share = normalizedTorque(*opened.subject.model, result.tau);
+  const VectorX share = normalizedTorque(*opened.subject.model, result.tau, result.q, noRates());
   const VectorX torque = result.tau.tail(opened.subject.model->jointCount()).cwiseAbs();
   figures.value = valueOf(objective, *opened.subject.model, result, share);
   figures.averageTorque = torque.mean();

@@ -15,7 +15,7 @@ namespace {
 Moment momentOf(const FilmView& film, double time) {
   if (film.project.recording || !film.project.motion) return momentAt(film.project, time);
   const MotionFrame frame = frameAt(film.project.motion->motion, time);
-  return {time, frame.q, frame.tau, frame.loads};
+  return {time, frame.q, frame.v, frame.tau, frame.loads};
 }
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
@@ -40,7 +40,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   const Moment moment = momentOf(film, time);
   readMeshes(film, meshes);
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
-                          {moment.q, moment.tau, moment.loads}, film.view);
+                          {moment.q, moment.tau, moment.loads, moment.v}, film.view);
   meshes.addKnown(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   PathStore paths;

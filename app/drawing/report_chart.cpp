@@ -30,7 +30,8 @@ StudyFigure peakLoadFigure(const std::vector<const KeptTrial*>& motions) {
     for (const MotionFrame& frame : frames) {
       if (frame.tau.size() != model.velocitySize()) continue;
       curve.x.push_back(frame.time - frames.front().time);
-      curve.y.push_back(kPercent * normalizedTorque(model, frame.tau).cwiseAbs().maxCoeff());
+      curve.y.push_back(kPercent *
+                        normalizedTorque(model, frame.tau, frame.q, frame.v).cwiseAbs().maxCoeff());
     }
     longest = std::max(longest, kept->trial->motion.duration());
     figure.curves.push_back(std::move(curve));

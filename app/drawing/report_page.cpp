@@ -8,6 +8,7 @@
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
 #include "engine/planning/asked_of.h"
+#include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
@@ -42,13 +43,25 @@ QString amountOf(const Load& load) {
   QStringList parts;
   if (!load.force.isZero() || load.moment.isZero()) parts << measured(load.force.norm(), Dimension::Force);
   if (!load.moment.isZero()) parts << measured(load.moment.norm(), Dimension::Torque);
-  return parts.join(QObject::tr(" and "));
+  return parts.join(QObject::tr(" and ")) +
+         (turnsWithSite(load) ? QObject::tr(", turning with the body") : QString());
+}
+
+QString waterWords(const Water& water) {
+  const QString trim = water.trim == Trim::Neutral ? QObject::tr("trimmed to float as a whole")
+                                                   : QObject::tr("without floats or ballast");
+  return QObject::tr(
+             "Water of %1 kg/m³, %2; drag coefficient %3, the mass of water that moves along is left out")
+      .arg(figures(water.density, 0), trim, figures(water.dragCoefficient, 2));
 }
 
 /// "f05, 49.9 kg".
 QString personWords(const Subject& subject) {
-  return QStringLiteral("%1, %2").arg(plainHtml(byName(subject).name),
-                                      measured(subject.model->totalMass, Dimension::Mass));
+  const QString words = QStringLiteral("%1, %2").arg(plainHtml(byName(subject).name),
+                                                     measured(subject.model->totalMass, Dimension::Mass));
+  return subject.model->suit.empty()
+             ? words
+             : words + QObject::tr(", in a suit: %1").arg(plainHtml(subject.model->suit));
 }
 
 /// By joints of a model; empty where they are not known.
@@ -127,6 +140,7 @@ void ReportWriter::question() {
   html_ += pageRow("Gravity",
                    {isWeightless(task_) ? QObject::tr("none")
                                         : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
+  if (task_.water) html_ += pageRow("Surroundings", {waterWords(*task_.water)});
   for (const Contact& contact : task_.contacts)
     if (contact.pinned)
       html_ +=

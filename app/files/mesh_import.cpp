@@ -5,7 +5,7 @@
 
 #include "app/files/mesh_file.h"
 #include "engine/core/error.h"
-#include "ui/document/files/open_file.h"
+#include "engine/core/file_place.h"
 
 namespace handhold {
 
@@ -109,12 +109,10 @@ double guessedUnit(const TriangleMesh& mesh) {
 
 std::vector<std::filesystem::path> meshesOutside(const Task& task, const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
-  if (folder.empty()) return files;
+  const std::filesystem::path here = folder.empty() ? std::filesystem::current_path() : folder;
   for (const Prop& prop : task.props) {
     const std::filesystem::path file = fileOf(prop, folder);
-    if (!file.empty() &&
-        !isWithin(QString::fromStdString(file.string()), QString::fromStdString(folder.string())))
-      files.push_back(file);
+    if (!file.empty() && !isWithin(std::filesystem::absolute(file), here)) files.push_back(file);
   }
   return files;
 }

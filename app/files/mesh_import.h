@@ -45,8 +45,8 @@ std::string reasonWithout(const std::filesystem::path& file, const std::string& 
 /// larger than a house was drawn in millimetres.
 double guessedUnit(const TriangleMesh& mesh);
 
-/// Mesh files of a task that lie outside its folder: who opens another's task may not want them read. None
-/// where the task has no folder yet.
+/// Mesh files of a task that lie outside its folder (empty: where the program is at work): who opens
+/// another's task may not want them read.
 std::vector<std::filesystem::path> meshesOutside(const Task& task, const std::filesystem::path& folder);
 
 }  // namespace handhold

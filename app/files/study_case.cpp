@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/process/resources.h"
+#include "engine/model/suit.h"
 #include "engine/people/person_strength.h"
 #include "engine/planning/asked_of.h"
 #include "engine/task/file/task_file.h"
@@ -37,7 +38,7 @@ StudyPlan openStudyPlan(const std::filesystem::path& file) {
   return plan;
 }
 
-StudyCases::StudyCases(StudyPlan plan) : plan_(std::move(plan)) {
+StudyCases::StudyCases(StudyPlan plan) : plan_(std::move(plan)), solids_(plan_.taskFile.parent_path()) {
   if (!plan_.people.empty()) tables_ = readPeopleTables(resourceFolder(), standardPerson());
 }
 
@@ -51,10 +52,12 @@ OpenedTask StudyCases::open(int index) const {
   }
   OpenedTask opened;
   opened.subject = subjectOfTask(text, plan_.taskFile.parent_path());
+  opened.folder = plan_.taskFile.parent_path();
   opened.task = taskFromJson(text, kCase, *opened.subject.model);
+  opened.task = solids_.solid(std::move(opened.task));
   if (!asked) return opened;
   const Subject before = opened.subject;
-  opened.subject = personSubject(*tables_, *asked);
+  opened.subject = inSuitOf(before, personSubject(*tables_, *asked));
   opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
   checkTask(opened.task, *opened.subject.model, kCase);
   return opened;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "app/files/prop_solids.h"
 #include "engine/people/person_model.h"
 #include "engine/study/study_plan.h"
 #include "engine/task/file/opened_task.h"
@@ -24,6 +25,7 @@ class StudyCases {
 
  private:
   StudyPlan plan_;
+  mutable PropSolids solids_;           ///< most cases have the same
   std::optional<PeopleTables> tables_;  ///< where people are asked
 };
 

@@ -45,7 +45,7 @@ void keepPerson(const std::string& name, const std::string& modelFile) {
 }
 
 Subject ownPerson(const std::string& name) {
-  std::string text = readFile(fileOf(name));
+  std::string text = modelFileText(fileOf(name));
   Subject subject({}, modelFromJson(text, fileOf(name).string()));
   subject.file = std::move(text);
   return subject;

@@ -13,6 +13,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/io/recording_formats.h"
 #include "engine/model/model_file.h"
+#include "engine/model/suit.h"
 #include "engine/planning/asked_of.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
@@ -119,11 +120,20 @@ OpenedTask openTask(const fs::path& path, ModelPlace place) {
   return openTask(file, modelFolder());
 }
 
-OpenedTask openTaskOf(const fs::path& path, const std::string& subject) {
+Subject suited(const Subject& subject, const fs::path& suit) {
+  const std::string place = byName(subject).name;
+  Subject worn({}, nullptr);
+  worn.file = withSuit(modelText(subject), place, readFile(suit), suit.string());
+  worn.model = modelFromJson(worn.file, place);
+  return worn;
+}
+
+OpenedTask openTaskOf(const fs::path& path, const ToldPerson& person) {
   OpenedTask opened = openTask(path);
-  if (subject.empty()) return opened;
+  if (!person.isTold()) return opened;
   const Subject before = opened.subject;
-  opened.subject = openSubject(subject);
+  if (!person.subject.empty()) opened.subject = openSubject(person.subject);
+  if (!person.suit.empty()) opened.subject = suited(opened.subject, person.suit);
   opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
   checkTask(opened.task, *opened.subject.model, path.string());
   return opened;

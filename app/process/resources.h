@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "app/process/told_person.h"
 #include "engine/estimation/marker_sets/marker_set.h"
 #include "engine/model/model.h"
 #include "engine/task/file/opened_task.h"
@@ -42,8 +43,11 @@ enum class ModelPlace { InItsFolder, Anywhere };
 /// for a mesh file too.
 OpenedTask openTask(const std::filesystem::path& path, ModelPlace place = ModelPlace::InItsFolder);
 
-/// A task, asked of that subject (a shipped one or a file; empty: whom the task names): contacts and targets
-/// stay, postures that it tells are brought to the subject's size. Throws InputError.
-OpenedTask openTaskOf(const std::filesystem::path& path, const std::string& subject);
+/// The subject in a suit, read from its file. Throws InputError.
+Subject suited(const Subject& subject, const std::filesystem::path& suit);
+
+/// A task, asked of that person: contacts and targets stay, postures that it tells are brought to the
+/// subject's size. Throws InputError.
+OpenedTask openTaskOf(const std::filesystem::path& path, const ToldPerson& person);
 
 }  // namespace handhold

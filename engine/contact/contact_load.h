@@ -11,7 +11,7 @@ namespace handhold {
 /// What one contact point or load does to the body: a wrench about a point, in world axes.
 struct ContactLoad {
   std::string name;  ///< of the contact or load; "left foot heel" for one of several points
-  std::string kind;  ///< grip, fixed, palm, foot, restraint or load, as files call it
+  std::string kind;  ///< grip, fixed, palm, foot, restraint, load or water, as files call it
   int contact = -1;  ///< index into Task::contacts, -1 for a load
   LinkIndex link;
   FrameIndex frame;
@@ -26,5 +26,12 @@ struct ContactLoad {
 
   bool operator==(const ContactLoad&) const = default;
 };
+
+/// What files call a load of the task, and what water does to a part of the body.
+inline constexpr const char* kLoadKind = "load";
+inline constexpr const char* kWaterKind = "water";
+
+/// Whether something holds or touches the body there: no load of the task, nor the water around it.
+inline bool isTouch(const ContactLoad& load) { return load.kind != kLoadKind && load.kind != kWaterKind; }
 
 }  // namespace handhold

@@ -22,6 +22,12 @@ void inverseDynamics(const Model& model, const VectorX& q, const VectorX& v, con
 /// tau += stiffness (q - neutral): the muscles also carry the passive springs.
 void addStiffness(const Model& model, const VectorX& q, VectorX& tau);
 
+/// tau += friction tanh(v / frictionRate) of what is worn at the joints.
+void addFriction(const Model& model, const VectorX& v, VectorX& tau);
+
+/// Both: what muscles carry besides inertia and weight.
+void addPassive(const Model& model, const VectorX& q, const VectorX& v, VectorX& tau);
+
 /// tau += damping v of the joints.
 void addDamping(const Model& model, const VectorX& v, VectorX& tau);
 

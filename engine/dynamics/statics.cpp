@@ -18,6 +18,13 @@ void ForceField::addForce(LinkIndex link, const Vector3& point_W, const Vector3&
   sum.D += point_W * force_W.transpose();
 }
 
+void ForceField::addWeight(LinkIndex link, double mass, const Vector3& moment_W, const Vector3& gravity) {
+  Sum& sum = at_[link];
+  sum.F += mass * gravity;
+  sum.N += moment_W.cross(gravity);
+  sum.D += moment_W * gravity.transpose();
+}
+
 void ForceField::addGravity(const Model& model, const Data& data, const Vector3& gravity) {
   for (int i = 0; i < model.linkCount(); ++i) {
     const LinkInertia& link = model.links[i];
@@ -98,6 +105,7 @@ void RateField::set(const Model& model, const Data& data, const VectorX& w) {
 
 // With U the potential, w . tau = X_w U along the field w; its Hessian is X_a X_d X_w U, the derivative of
 // X_a X_d U along w, less the commutators [X_a, X_w] = X_{w x a} of the free rotation.
+// NOLINTNEXTLINE(readability-function-size): as many quantities as the formula has
 void addTorqueHessian(const Model& model, const Data& data, const RateField& rates, const ForceField& field,
                       const ForceField& moving, MatrixX& H) {
   const Vector3 w0 = rates.angular(LinkIndex(0));
@@ -129,6 +137,7 @@ void addTorqueHessian(const Model& model, const Data& data, const RateField& rat
 }
 
 // -d2 (Omega . M) / dq_a dq_b = -(z_a x (z_b x Omega_beyond_b)) . M for a at or before b
+// NOLINTNEXTLINE(readability-function-size): as many quantities as the formula has
 void addMomentHessian(const Model& model, const Data& data, const RateField& rates, LinkIndex link,
                       const Vector3& moment_W, MatrixX& H) {
   const Vector3& total = rates.angular(link);
@@ -149,6 +158,7 @@ void addMomentHessian(const Model& model, const Data& data, const RateField& rat
   H.block<3, 3>(3, 3).diagonal().array() += joints.dot(moment_W);
 }
 
+// NOLINTNEXTLINE(readability-function-size): as many quantities as the formula has
 void pointVelocityDerivative(const Model& model, const Data& data, const RateField& rates, LinkIndex link,
                              const Vector3& point_W, Matrix3X& dv) {
   dv.setZero(3, model.velocitySize());

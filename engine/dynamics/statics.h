@@ -22,6 +22,8 @@ class ForceField {
   void addDirection(LinkIndex link, const Vector3& direction_W, const Vector3& weight_W) {
     at_[link].D += direction_W * weight_W.transpose();
   }
+  /// Of a mass with its first moment about the world's origin, which may be of any sign.
+  void addWeight(LinkIndex link, double mass, const Vector3& moment_W, const Vector3& gravity);
   void addGravity(const Model& model, const Data& data, const Vector3& gravity);
 
   /// Sums every link into its parents; call once, before reading.

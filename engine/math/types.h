@@ -10,6 +10,7 @@ using Vector2 = Eigen::Vector2d;
 using Vector3 = Eigen::Vector3d;
 using Vector6 = Eigen::Matrix<double, 6, 1>;
 using VectorX = Eigen::VectorXd;
+using RowVectorX = Eigen::RowVectorXd;
 using Matrix3 = Eigen::Matrix3d;
 using Matrix6 = Eigen::Matrix<double, 6, 6>;
 using MatrixX = Eigen::MatrixXd;

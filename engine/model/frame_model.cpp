@@ -5,6 +5,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/model/model_reading.h"
+#include "engine/model/strength_reading.h"
 
 namespace handhold {
 
@@ -154,6 +155,7 @@ void FrameTreeReader::readJoints() {
     if (!described) root_.at("joints").fail("the joint '" + name + "' is missing", "add it");
   }
   linkMirrors(nodes, model_);
+  readStrengths(nodes, model_);
 }
 
 void FrameTreeReader::readBody(const JsonNode& node) {
@@ -196,7 +198,7 @@ void FrameTreeReader::readCapsules() {
 
 Model FrameTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "frames", "joints", "bodies",
-                   "sites", "roles", "capsules", "person", "scaled"});
+                   "sites", "roles", "capsules", "person", "scaled", "suit"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();

@@ -6,6 +6,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/model/dynamic_tree.h"
 #include "engine/model/model_reading.h"
+#include "engine/model/strength_reading.h"
 
 namespace handhold {
 
@@ -164,7 +165,7 @@ void LinkTreeReader::readSite(const JsonNode& node) {
 
 ArticulatedTree LinkTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "links", "sites", "roles",
-                   "capsules", "scaled"});
+                   "capsules", "scaled", "suit"});
   tree_.name = root_.at("name").text();
   tree_.baseFree = handhold::readBase(root_);
   UniqueNames links, sites;
@@ -205,6 +206,7 @@ Model LinkTreeReader::compile() {
   for (std::size_t i = 0; i < degrees_.size(); ++i)
     nodes.emplace_back(LinkIndex(static_cast<int>(i) + 1), degrees_[i]);
   linkMirrors(nodes, model);
+  readStrengths(nodes, model);
   return model;
 }
 

@@ -16,6 +16,8 @@ namespace handhold {
 /// Which part of the body a joint moves; panels, plots and colours group by it.
 enum class Limb { Spine, Head, RightArm, LeftArm, RightLeg, LeftLeg, Other };
 
+struct StrengthCurves;  // strength_curve.h
+
 /// One revolute joint of the dynamic tree. Joint i carries link i.
 ///
 /// Link frames L are parallel to the base when every joint is at zero, so a joint is a constant offset and
@@ -25,14 +27,17 @@ struct Joint {
   std::string name;
   std::string sense;  ///< in words, what moves where as the angle grows; empty: the file does not say
   LinkIndex parent;
-  Vector3 offset = Vector3::Zero();              ///< p_PL, joint origin in the parent link's frame (m)
-  Vector3 axis = Vector3::UnitZ();               ///< unit, in link axes
-  double lower = -M_PI, upper = M_PI;            ///< (rad)
-  double neutral = 0.0;                          ///< where the passive spring is at rest (rad)
-  double relaxed = 0.0;                          ///< the comfortable angle under gravity (rad)
-  double stiffness = 0.0;                        ///< of the passive spring (N m / rad)
-  double damping = 0.0;                          ///< (N m s / rad)
-  double torqueLower = -1e3, torqueUpper = 1e3;  ///< muscle torque limits (N m)
+  Vector3 offset = Vector3::Zero();    ///< p_PL, joint origin in the parent link's frame (m)
+  Vector3 axis = Vector3::UnitZ();     ///< unit, in link axes
+  double lower = -M_PI, upper = M_PI;  ///< (rad)
+  double neutral = 0.0;                ///< where the passive spring is at rest (rad)
+  double relaxed = 0.0;                ///< the comfortable angle under gravity (rad)
+  double stiffness = 0.0;              ///< of the passive spring (N m / rad)
+  double damping = 0.0;                ///< (N m s / rad)
+  double friction = 0.0;       ///< of what is worn, friction tanh(rate / frictionRate) against it (N m)
+  double frictionRate = 0.02;  ///< above which friction is nearly whole (rad/s)
+  double torqueLower = -1e3, torqueUpper = 1e3;  ///< muscle torque limits (N m), at the best angle and still
+  std::shared_ptr<const StrengthCurves> strength;  ///< how they vary (utilisation.h); none: they do not
   Limb limb = Limb::Other;
   LinkIndex mirror;         ///< the joint of the other side, itself for the spine
   double mirrorSign = 1.0;  ///< q of the mirrored posture = mirrorSign * q[mirror]
@@ -97,6 +102,8 @@ struct Model {
   std::vector<Capsule> capsules;                         ///< none: this model knows no collisions
   std::vector<std::array<int, 2>> capsulePairs;          ///< which capsules must stay apart
   double totalMass = 0.0;
+  std::string
+      suit;  ///< name of what is worn, whose springs, friction and masses are counted in; mostly empty
 
   int linkCount() const { return static_cast<int>(joints.size()); }
   int jointCount() const { return linkCount() - 1; }

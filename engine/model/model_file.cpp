@@ -11,6 +11,7 @@
 #include "engine/model/person.h"
 #include "engine/model/roles.h"
 #include "engine/model/scaling.h"
+#include "engine/model/suit.h"
 
 namespace handhold {
 
@@ -62,8 +63,9 @@ Model readModel(const JsonNode& root) {
   wantBody(root, model);
   readRoles(root, model);
   if (const auto person = root.find("person")) personAt(*person);
-  const auto scale = root.find("scaled");
-  return scale ? scaled(model, scaleAt(*scale)) : model;
+  if (const auto scale = root.find("scaled")) model = scaled(model, scaleAt(*scale));
+  if (const auto suit = root.find("suit")) wear(*suit, model);
+  return model;
 }
 
 }  // namespace
@@ -73,8 +75,21 @@ std::shared_ptr<const Model> modelFromJson(const std::string& text, const std::s
   return std::make_shared<const Model>(readModel(JsonNode(document)));
 }
 
+std::string modelFileText(const std::filesystem::path& file) {
+  std::string text = readFile(file);
+  const JsonDocument document(text, file.string());
+  const auto suit = JsonNode(document).find("suit");
+  if (!suit || !suit->isText()) return text;
+  const std::filesystem::path named = suit->text();
+  if (named.is_absolute() || named.has_parent_path() || named.empty())
+    suit->fail(quoted(suit->text()) + " is not beside the person's file",
+               "put it there and write its name alone");
+  const std::filesystem::path beside = file.parent_path() / named;
+  return withSuit(text, file.string(), readFile(beside), beside.string());
+}
+
 std::shared_ptr<const Model> loadModel(const std::filesystem::path& file) {
-  return modelFromJson(readFile(file), file.string());
+  return modelFromJson(modelFileText(file), file.string());
 }
 
 }  // namespace handhold

@@ -75,7 +75,7 @@ std::array<bool, 6> readBase(const JsonNode& root) {
 const std::vector<std::string>& jointFields() {
   static const std::vector<std::string> fields = {
       "name",         "lower", "upper",  "neutral",     "relaxed",   "stiffness", "damping", "torque_lower",
-      "torque_upper", "limb",  "mirror", "mirror_sign", "published", "note",      "sense"};
+      "torque_upper", "limb",  "mirror", "mirror_sign", "published", "note",      "sense",   "strength"};
   return fields;
 }
 

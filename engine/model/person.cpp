@@ -8,6 +8,7 @@ namespace handhold {
 namespace {
 
 constexpr Range kMeasure{1e-3, 1e3};  // m, kg
+constexpr Range kAge{18.0, 100.0, "years"};
 
 Measures measuresAt(const JsonNode& node) {
   Measures measures;
@@ -20,7 +21,8 @@ Measures measuresAt(const JsonNode& node) {
 std::string toString(Sex sex) { return sex == Sex::Female ? "female" : "male"; }
 
 Person personAt(const JsonNode& node) {
-  node.allowOnly({"name", "sex", "weightless", "set", "measures", "strength"});  // who was drawn has scores
+  node.allowOnly({"name", "sex", "weightless", "set", "measures", "age", "constant_strength",
+                  "strength"});  // who was drawn has scores
   Person person;
   node.read("name", person.name);
   const std::string sex = node.at("sex").text();
@@ -29,15 +31,20 @@ Person personAt(const JsonNode& node) {
   node.read("weightless", person.isWeightless);
   if (node.has("set")) person.set = measuresAt(node.at("set"));
   person.measures = measuresAt(node.at("measures"));
+  if (node.has("age")) person.age = node.at("age").number(kAge);
+  node.read("constant_strength", person.hasConstantStrength);
   return person;
 }
 
 nlohmann::ordered_json personJson(const Person& person) {
-  return {{"name", person.name},
-          {"sex", toString(person.sex)},
-          {"weightless", person.isWeightless},
-          {"set", person.set},
-          {"measures", person.measures}};
+  nlohmann::ordered_json json{{"name", person.name},
+                              {"sex", toString(person.sex)},
+                              {"weightless", person.isWeightless},
+                              {"set", person.set},
+                              {"measures", person.measures}};
+  if (person.age) json["age"] = *person.age;
+  if (person.hasConstantStrength) json["constant_strength"] = true;
+  return json;
 }
 
 std::optional<Person> personIn(const std::string& modelFile, const std::string& place) {

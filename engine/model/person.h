@@ -22,9 +22,13 @@ using Measures = std::map<std::string, double>;
 struct Person {
   std::string name;  ///< "f05"
   Sex sex = Sex::Female;
-  bool isWeightless = false;  ///< the spine is longer, as after days without gravity
-  Measures set;               ///< what was asked for
-  Measures measures;          ///< all, asked for or expected beside that, on Earth
+  bool isWeightless = false;       ///< the spine is longer, as after days without gravity
+  Measures set;                    ///< what was asked for
+  Measures measures;               ///< all, asked for or expected beside that, on Earth
+  std::optional<double> age = {};  ///< (years), by which strength goes; none: a young adult
+  /// Torque limits are the same at all angles and speeds: of legs those at the best angle, of all else those
+  /// of the posture in which they were measured.
+  bool hasConstantStrength = false;
 
   bool operator==(const Person&) const = default;
 };

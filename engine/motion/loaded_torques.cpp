@@ -21,7 +21,7 @@ void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motio
   for (MotionFrame& frame : motion.frames) {
     if (frame.tau.size() == model.velocitySize()) continue;
     inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
-    addStiffness(model, frame.q, frame.tau);
+    addPassive(model, frame.q, frame.v, frame.tau);
   }
 }
 

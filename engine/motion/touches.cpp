@@ -10,7 +10,7 @@ namespace {
 std::set<std::string> contactsOf(const MotionFrame& frame) {
   std::set<std::string> names;
   for (const ContactLoad& load : frame.loads)
-    if (load.kind != "load") names.insert(load.name);
+    if (isTouch(load)) names.insert(load.name);
   return names;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/muscles/muscle_strength.h"
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/utilisation.h"
 #include "engine/muscles/force_curves.h"
 #include "engine/muscles/path/moment_arms.h"
 
@@ -41,7 +42,8 @@ std::vector<StrengthAtAngle> strengthOverAngles(const MuscledBody& body, const V
       row.angle = joint.lower + k * (joint.upper - joint.lower) / steps;
       turned[positionIndex(i)] = row.angle;
       row.muscles = muscleStrength(body, turned)[static_cast<std::size_t>(i) - 1];
-      row.limits = {joint.torqueLower, joint.torqueUpper};
+      row.limits = {torqueLimit(*body.model, i, TorqueEnd::Lower, turned, noRates()),
+                    torqueLimit(*body.model, i, TorqueEnd::Upper, turned, noRates())};
       rows.push_back(row);
     }
   }

@@ -86,7 +86,8 @@ std::map<std::string, ExpectedMeasure> expectedMeasures(const SurveyedPeople& pe
 }
 
 Person expectedPerson(const Survey& survey, const AskedPerson& asked) {
-  Person person{asked.name, asked.sex, asked.isWeightless, asked.set, {}};
+  Person person{asked.name, asked.sex, asked.isWeightless,       asked.set,
+                {},         asked.age, asked.hasConstantStrength};
   for (const auto& [word, measure] : expectedMeasures(survey.of(asked.sex), asked.set))
     person.measures[word] = measure.value;
   return person;

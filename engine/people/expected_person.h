@@ -29,6 +29,8 @@ struct AskedPerson {
   bool isWeightless = false;
   Measures set;
   std::optional<StrengthScores> strength = {};  ///< none: as the program's own people have it
+  std::optional<double> age = {};               ///< (years); none: a young adult
+  bool hasConstantStrength = false;             ///< at all angles and speeds
 };
 
 /// With all measures.

@@ -15,6 +15,8 @@ std::optional<AskedPerson> askedIn(const std::string& modelFile, const std::stri
   const auto person = personIn(modelFile, place);
   if (!person) return std::nullopt;
   AskedPerson asked{person->name, person->sex, person->isWeightless, person->set};
+  asked.age = person->age;
+  asked.hasConstantStrength = person->hasConstantStrength;
   const JsonDocument document(modelFile, place);
   const auto strength = JsonNode(document).at("person").find("strength");
   if (!strength) return asked;

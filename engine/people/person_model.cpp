@@ -10,7 +10,8 @@
 #include "engine/people/body_sizes.h"
 #include "engine/people/people_table.h"
 #include "engine/people/person_bodies.h"
-#include "engine/people/person_strength.h"
+#include "engine/people/rounded.h"
+#include "engine/people/strength_writer.h"
 
 namespace handhold {
 
@@ -19,12 +20,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kPlace = "person";  // of the text in errors
-constexpr double kEarth = 9.80665;        // m/s^2
 constexpr double kMedian = 50.0;          // percentile
 constexpr double kAside = 1e-6;           // m: farther from the middle is a side
-
-/// To so many parts of a unit, told in as few digits.
-double rounded(double value, double parts) { return std::round(value * parts) / parts; }
 
 Json numbersJson(const Vector3& v, double parts) {
   return {rounded(v.x(), parts), rounded(v.y(), parts), rounded(v.z(), parts)};
@@ -124,46 +121,12 @@ bool isOf(const std::string& joint, const std::string& kind) {
   return joint == "r_" + kind || joint == "l_" + kind;
 }
 
-/// Mass times stature, by which strengths go (kg m).
-double sizeOf(const Person& person) { return person.measures.at(kBodyMass) * person.measures.at(kStature); }
-
 void writeRange(const PeopleTables& tables, const Person& person, Json& joint) {
   for (const SurveyedRange& range : tables.ranges) {
     if (range.sex != person.sex || !isOf(joint["name"], range.joint)) continue;
     joint["lower"] = rounded(range.lower, 1e6);
     joint["upper"] = rounded(range.upper, 1e6);
   }
-}
-
-constexpr double kTorqueParts = 100.0;  // of a newton metre
-
-void writeStrength(const PeopleTables& tables, const Person& person, double medianSize, Json& joint) {
-  const double size = sizeOf(person);
-  const std::string side = joint["limb"];
-  for (const LimbStrength& limb : tables.limbs)
-    for (const char* end : {"torque_lower", "torque_upper"})
-      if (limb.sex == person.sex && side.ends_with(limb.limb))
-        joint[end] = rounded(limb.share * size / medianSize * joint[end].get<double>(), kTorqueParts);
-  for (const LegStrength& strength : tables.strengths) {
-    if (strength.sex != person.sex || !isOf(joint["name"], strength.joint)) continue;
-    const double torque = rounded(strength.share * kEarth * size, kTorqueParts);
-    if (strength.isUpper) joint["torque_upper"] = torque;
-    if (!strength.isUpper) joint["torque_lower"] = -torque;
-  }
-}
-
-void writeScores(const PersonStrength& strength, Json& joint) {
-  for (const bool isUpper : {true, false}) {
-    Json& limit = joint[isUpper ? "torque_upper" : "torque_lower"];
-    limit = rounded(strengthFactor(strength, joint["name"], isUpper) * limit.get<double>(), kTorqueParts);
-  }
-}
-
-Sex sexIn(const CsvTable& table, int row) {
-  const std::string& word = table.text(row, table.column("sex"));
-  if (word == toString(Sex::Female)) return Sex::Female;
-  if (word != toString(Sex::Male)) table.fail(row, table.column("sex"), "is no sex", "use female or male");
-  return Sex::Male;
 }
 
 std::vector<SurveyedRange> readRanges(const CsvTable& table) {
@@ -174,15 +137,6 @@ std::vector<SurveyedRange> readRanges(const CsvTable& table) {
                       kDegree * table.number(row, table.column("lower_deg")),
                       kDegree * table.number(row, table.column("upper_deg"))});
   return ranges;
-}
-
-std::vector<LegStrength> readStrengths(const CsvTable& table) {
-  std::vector<LegStrength> strengths;
-  for (int row = 0; row < table.rowCount(); ++row)
-    strengths.push_back({table.text(row, table.column("joint")),
-                         table.text(row, table.column("end")) == "upper", sexIn(table, row),
-                         table.number(row, table.column("c1"))});
-  return strengths;
 }
 
 std::vector<LimbStrength> readLimbs(const CsvTable& table) {
@@ -200,7 +154,7 @@ PeopleTables readPeopleTables(const std::filesystem::path& resources, const std:
   return {readSurvey(folder),
           readSegmentShares(folder / "segments.csv"),
           readRanges(readPeopleTable(folder / "joint_ranges.csv")),
-          readStrengths(readPeopleTable(folder / "leg_strength.csv")),
+          readStrengthTables(folder),
           readLimbs(readPeopleTable(folder / "limb_strength.csv")),
           readFile(resources / "models" / (skeleton + ".json")),
           PopulationStrength(resources / "scores" / "strength.csv")};
@@ -216,13 +170,12 @@ std::string personModel(const PeopleTables& tables, const Person& person,
   SkeletonWriter(*base, factors, root).write();
   const Survey& survey = tables.survey;
   const double medianSize =
-      sizeOf(expectedPerson(survey, {"", Sex::Male, false, atPercentile(survey, Sex::Male, kMedian)}));
-  const double variation = sizeVariation(survey.of(person.sex));
+      strengthSize(expectedPerson(survey, {"", Sex::Male, false, atPercentile(survey, Sex::Male, kMedian)}));
+  const StrengthWriter strength(tables, person, {*base, medianSize}, scores);
   for (Json& joint : root["joints"]) {
     joint.erase("published");
     writeRange(tables, person, joint);
-    writeStrength(tables, person, medianSize, joint);
-    if (scores) writeScores({tables.population, person.sex, *scores, variation}, joint);
+    strength.write(joint);
   }
   const auto standing = modelFromJson(root.dump(), kPlace);
   root["bodies"] = Json::array();

@@ -8,6 +8,7 @@
 #include "engine/model/subject.h"
 #include "engine/people/expected_person.h"
 #include "engine/people/segment_inertia.h"
+#include "engine/people/strength_tables.h"
 #include "engine/scores/population_strength.h"
 
 namespace handhold {
@@ -17,15 +18,6 @@ struct SurveyedRange {
   std::string joint;  ///< without its side: "elbow_flexion"
   Sex sex = Sex::Female;
   double lower = 0.0, upper = 0.0;
-};
-
-/// The greatest torque of young adults at one end of a joint on both sides: share times mass, gravity and
-/// stature (Anderson, C1, at the best angle).
-struct LegStrength {
-  std::string joint;
-  bool isUpper = false;
-  Sex sex = Sex::Female;
-  double share = 0.0;
 };
 
 /// Strengths of a limb ("arm", of either side) that no survey tells, of the skeleton's own: share times mass
@@ -41,7 +33,7 @@ struct PeopleTables {
   Survey survey;
   SegmentShares segments;
   std::vector<SurveyedRange> ranges;
-  std::vector<LegStrength> strengths;
+  StrengthTables strengths;
   std::vector<LimbStrength> limbs;
   std::string skeleton;  ///< text of the model whose joints, sites and capsules all people have
   PopulationStrength population;
@@ -53,7 +45,8 @@ PeopleTables readPeopleTables(const std::filesystem::path& resources, const std:
 
 /// The text of a model file with the person's body: the skeleton with joints, sites and capsules where the
 /// measures put them, the segments of Dumas with full inertias, ranges by sex where the published ones are
-/// known (the ankle bends as far as under load), torque limits by sex, stature and mass. What no
+/// known (the ankle bends as far as under load), torque limits by sex, stature, mass and age, which go with
+/// angle and speed where that was published unless the person has constant ones. What no
 /// measure tells is in the skeleton's proportions. Scores of strength change all torque limits from those of
 /// the mean of such people (person_strength). Throws InputError.
 std::string personModel(const PeopleTables& tables, const Person& person,

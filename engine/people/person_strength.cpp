@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/math/random_numbers.h"
 #include "engine/scores/measured_joints.h"
 
 namespace handhold {
@@ -19,10 +20,6 @@ double shareAt(const StrengthSpread& spread, double score, double sizeVariation)
   const double whole = (score > 0.0 ? spread.deviationAbove : spread.deviation) / spread.mean;
   return std::max(kWeakest,
                   1.0 + score * (spread.isOfSize ? whole : residualVariation(whole, sizeVariation)));
-}
-
-std::string withoutSide(const std::string& joint) {
-  return joint.starts_with("r_") || joint.starts_with("l_") ? joint.substr(2) : joint;
 }
 
 StrengthGroup groupOf(const std::string& stem) {
@@ -56,6 +53,16 @@ StrengthSpread gripSpread(const PopulationStrength& people, Population sex, bool
 
 }  // namespace
 
+std::string withoutSide(const std::string& joint) {
+  return joint.starts_with("r_") || joint.starts_with("l_") ? joint.substr(2) : joint;
+}
+
+StrengthScores scoresAt(double percentile) {
+  StrengthScores scores;
+  scores.fill(std::round(1e4 * normalQuantile(percentile / 100.0)) / 1e4);
+  return scores;
+}
+
 double residualVariation(double whole, double size) {
   return std::sqrt(std::max(0.0, (1.0 + whole * whole) / (1.0 + size * size) - 1.0));
 }
@@ -71,6 +78,10 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
       return shareAt(*spread, score, strength.sizeVariation);
   }
   return shareAt(gripSpread(strength.people, sex, true), score, strength.sizeVariation);
+}
+
+double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation) {
+  return std::max(kWeakest, 1.0 + scoreOf(strength.scores, groupOf(withoutSide(joint))) * variation);
 }
 
 double personGrip(const PersonStrength& strength, bool isRight) {

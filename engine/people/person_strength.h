@@ -18,6 +18,12 @@ struct PersonStrength {
   double sizeVariation = 0.0;  ///< of their mass times stature (survey), by which mean strengths go
 };
 
+/// "knee_flexion" of "r_knee_flexion".
+std::string withoutSide(const std::string& joint);
+
+/// Who is at a percentile in all groups.
+StrengthScores scoresAt(double percentile);
+
 /// Standard deviation over mean of the strengths of people of one size, where that of all is `whole` and the
 /// mean goes with a size of its own variation: of a product of independent factors
 /// (1 + whole^2) = (1 + size^2) (1 + residual^2). 0 where size alone spreads as much.
@@ -29,6 +35,10 @@ double residualVariation(double whole, double size);
 /// (Mathiowetz). Stobbe's and Mathiowetz's spreads are of people of all sizes: what size spreads is taken
 /// from them, so that the strengths of a population vary as printed. Nobody is below a fifth of the mean.
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper);
+
+/// The same where strengths of people of one size are known to vary by so much (standard deviation over
+/// mean).
+double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation);
 
 /// The pull that the hand of that side holds (N), Mathiowetz.
 double personGrip(const PersonStrength& strength, bool isRight);

@@ -46,16 +46,17 @@ BodySupport SupportMeter::at(const MotionFrame& frame, const Data& data, const V
   std::array<Vector3, 2> hands{Vector3::Zero(), Vector3::Zero()};
   Vector3 carried = Vector3::Zero();
   for (const ContactLoad& load : frame.loads) {
+    if (load.kind == kWaterKind) continue;
     const auto link = static_cast<std::size_t>(load.link);
     const BodySegment segment = segments_[link];
     const std::size_t side = sideOf(model_.joints[link].limb);
-    const bool bears = load.kind != "load" && load.force.norm() > kBears;
+    const bool bears = load.kind != kLoadKind && load.force.norm() > kBears;
     if (segment == BodySegment::Hand) hands[side] += load.force;
     // a recording's plates stand among its loads; what pulls a foot down is carried
-    const bool isGround = isFoot(segment) && (load.kind != "load" || load.force.dot(up) > 0.0);
+    const bool isGround = isFoot(segment) && (load.kind != kLoadKind || load.force.dot(up) > 0.0);
     if (isGround)
       feet[side] += load.force.dot(up);
-    else if (load.kind == "load" || segment == BodySegment::Hand)
+    else if (load.kind == kLoadKind || segment == BodySegment::Hand)
       carried += load.force;
     else if (bears && isArm(segment))
       support.armRests[side] = true;

@@ -107,7 +107,8 @@ std::vector<Tiring> jointsOf(const Model& model, const Motion& motion) {
     tiring.group = groupOf(segments[static_cast<std::size_t>(i)]);
     for (const MotionFrame& frame : motion.frames) {
       const double tau = frame.tau[velocityIndex(i)];
-      tiring.loads.push_back(torqueLimit(joint, tau) > 0.0 ? utilisation(joint, tau) : 0.0);
+      const bool isStrong = torqueLimit(model, i, endOf(tau), frame.q, frame.v) != 0.0;
+      tiring.loads.push_back(isStrong ? utilisation(model, i, tau, frame.q, frame.v) : 0.0);
     }
     all.push_back(std::move(tiring));
   }

@@ -17,6 +17,7 @@ namespace {
 
 /// Nobody is asked for less (N m): a normal distribution of strengths has people of none.
 constexpr double kNothing = 0.1;
+constexpr double kMoves = 0.2;  // rad/s: from there on isometric strength tells too much
 
 /// By the movement that the torque makes, which the joint's name may be the contrary of.
 std::string movementName(const MeasuredJoint& at, const std::string& direction) {
@@ -51,11 +52,11 @@ HardwareLimit limitOf(const ContactLoad& load, BodySegment segment, bool isRestr
   return {};
 }
 
-double limbUse(const Model& model, const VectorX& tau, Limb limb) {
+double limbUse(const Model& model, const MotionFrame& frame, Limb limb) {
   double most = 0.0;
   for (int i = 1; i < model.linkCount(); ++i)
     if (model.joints[static_cast<std::size_t>(i)].limb == limb)
-      most = std::max(most, utilisation(model.joints[static_cast<std::size_t>(i)], tau[velocityIndex(i)]));
+      most = std::max(most, utilisation(model, i, frame.tau[velocityIndex(i)], frame.q, frame.v));
   return most;
 }
 
@@ -111,6 +112,8 @@ InstantScore capableInstant(const Model& model, const MotionFrame& frame,
     if (strength.isDoubtful(at.movement->joint, direction)) part.remark += ", strength from memory";
     if (ofWomen->isBeyond || ofMen->isBeyond)
       part.remark += ", doubtful: bent beyond the angles of the source's curve";
+    if (frame.v.size() > 0 && std::abs(frame.v[velocityIndex(at.joint)]) > kMoves)
+      part.remark += ", isometric strength of young adults: the joint moves";
     // whose share decides; among those of one level the joint that fewer women can load
     const ActionLevel level = capableLevel(shareWomen, shareMen);
     if (level > worst || (level == worst && shareWomen < decisive))
@@ -130,7 +133,7 @@ InstantScore crewLoadInstant(const Model& model, const MotionFrame& frame) {
                                         [](const ContactLoad& load) { return load.kind == "restraint"; });
   InstantScore score;
   for (const ContactLoad& load : frame.loads) {
-    if (load.kind == "load") continue;
+    if (!isTouch(load)) continue;
     const auto link = static_cast<std::size_t>(load.link);
     const HardwareLimit limit = limitOf(load, segments[link], isRestrained);
     const double force = load.force.norm() / limit.force,
@@ -172,7 +175,7 @@ InstantScore reachInstant(const Trial& trial, const MotionFrame& frame, const Da
     if (!holds[static_cast<std::size_t>(limb)] || frame.tau.size() != model.velocitySize()) continue;
     constexpr std::array<const char*, 7> kNames{"spine",     "head",     "right arm", "left arm",
                                                 "right leg", "left leg", "other"};
-    const double use = limbUse(model, frame.tau, limb);
+    const double use = limbUse(model, frame, limb);
     const bool isArm = limb == Limb::RightArm || limb == Limb::LeftArm;
     ScorePart part{kNames[static_cast<std::size_t>(limb)], isArm ? BodySegment::UpperArm : BodySegment::Thigh,
                    limbSide(limb), use};

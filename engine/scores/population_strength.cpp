@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/model/strength_curve.h"
 #include "engine/trial/csv.h"
 
 namespace handhold {
@@ -13,9 +14,6 @@ namespace {
 
 constexpr double kNinetyFive =
     1.6448536269514722;  ///< standard deviations from the median to the 95th percentile
-
-/// Up to which the cosine of a curve is believed: half of its best (rad).
-constexpr double kToldTurn = M_PI / 3.0;
 
 /// Median mass and stature of ANSUR II, g m h (N m).
 double sizeOf(Population sex) {

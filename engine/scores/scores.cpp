@@ -13,6 +13,7 @@
 #include "engine/scores/limit_scores.h"
 #include "engine/scores/low_back.h"
 #include "engine/scores/posture_codes.h"
+#include "engine/task/weightless.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
@@ -45,7 +46,8 @@ struct Judged {
   SupportMeter support;
   std::vector<LinkIndex> spine;
 
-  bool isWeightless() const { return gravity.norm() < kWeightless; }
+  /// In flight, or floating in water.
+  bool isAfloat() const { return gravity.norm() < kWeightless || (trial.task && floats(*trial.task)); }
 
   SeenPosture seen(const MotionFrame& frame, const Data& data) const {
     SeenPosture posture{angles.at(frame.q, data, up), support.at(frame, data, up)};
@@ -85,7 +87,7 @@ Instant instantOf(Rule rule) {
       return [](const Judged& j, const MotionFrame& f, const Data&) { return crewLoadInstant(j.model, f); };
     default:
       return [](const Judged& j, const MotionFrame& f, const Data& d) {
-        return reachInstant(j.trial, f, d, j.isWeightless());
+        return reachInstant(j.trial, f, d, j.isAfloat());
       };
   }
 }
@@ -93,10 +95,9 @@ Instant instantOf(Rule rule) {
 /// Why a rule does not apply; empty: it does.
 std::string objection(Rule rule, const Judged& judged) {
   const bool isOfPostures = rule == Rule::Rula || rule == Rule::Reba || rule == Rule::Owas;
-  if ((isOfPostures || rule == Rule::Lifting) && judged.isWeightless())
-    return "it is made for people who stand or sit under gravity, and nothing weighs here";
-  if (rule == Rule::CrewLoad && !judged.isWeightless())
-    return "its limits are of hardware in weightless flight";
+  if ((isOfPostures || rule == Rule::Lifting) && judged.isAfloat())
+    return "it is made for people who stand or sit under gravity, and nothing weighs or all floats here";
+  if (rule == Rule::CrewLoad && !judged.isAfloat()) return "its limits are of hardware in weightless flight";
   if (isOfPostures || rule == Rule::Lifting) return judged.angles.lack();
   if (rule == Rule::LowBack && judged.spine.empty()) return "the body has no joint between pelvis and chest";
   if (rule == Rule::Capable && !hasKnownStrength(judged.model, judged.strength))

@@ -17,6 +17,8 @@ constexpr double kFastest = 600.0;                // rad/s
 constexpr double kDampingRatio = 0.5;
 constexpr double kRamp = 0.01;      // rad
 constexpr double kStopLead = 1e-3;  // s
+/// tanh x / x is one to ten digits (rad/s over the rate of friction).
+constexpr double kSlow = 1e-5;
 
 /// Inertia that each joint feels with all others free, at the relaxed posture.
 VectorX freeInertia(const Model& model, double armature) {
@@ -70,6 +72,12 @@ PassiveJoints::StopLaw PassiveJoints::stopAt(int link, double angle, double rate
   return {stop, lead * damping};
 }
 
+double PassiveJoints::frictionDamping(int link, double rate) const {
+  const Joint& joint = model_.joints[link];
+  const double part = rate / joint.frictionRate;
+  return joint.friction / joint.frictionRate * (std::abs(part) < kSlow ? 1.0 : std::tanh(part) / part);
+}
+
 void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const {
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[i];
@@ -77,6 +85,10 @@ void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau, 
     tau[velocityIndex(i)] += stop.torque - joint.stiffness * (q[positionIndex(i)] - joint.neutral) -
                              settings_.damping * joint.damping * v[velocityIndex(i)];
     inertia[velocityIndex(i)] += stop.inertia;
+    if (joint.friction == 0.0) continue;
+    const double friction = frictionDamping(i, v[velocityIndex(i)]);
+    tau[velocityIndex(i)] -= friction * v[velocityIndex(i)];
+    inertia[velocityIndex(i)] += kStopLead * friction;
   }
 }
 
@@ -85,6 +97,8 @@ void PassiveJoints::addPower(const BodyState& state, const VectorX& vdot, Energy
   for (int i = 1; i < model_.linkCount(); ++i) {
     const double angle = state.q[positionIndex(i)], rate = state.v[velocityIndex(i)];
     power.damping -= settings_.damping * model_.joints[i].damping * rate * rate;
+    if (model_.joints[i].friction > 0.0)
+      power.damping -= frictionDamping(i, rate) * (rate + kStopLead * vdot[velocityIndex(i)]) * rate;
     const StopLaw stop = stopAt(i, angle, rate);
     power.stops +=
         (stop.torque - stop.inertia * vdot[velocityIndex(i)] + stopStiffness_[i] * beyond(i, angle)) * rate;

@@ -16,7 +16,10 @@ struct PassiveSettings {
       1e-3;  ///< inertia of each joint against its rate (kg m^2); keeps folded shoulders regular
 };
 
-/// Passive springs and damping of the model and the stops at the joint limits.
+/// Passive springs and damping of the model, the friction of what is worn and the stops at the joint limits.
+///
+/// Friction F tanh(v / e) is a damping F tanh(v / e) / v that answers to the rate 1 ms ahead, too: a light
+/// joint in a stiff glove would ask for steps of microseconds.
 ///
 /// A stop is a one-sided spring with damping that grows over the first kRamp rad and never pulls. It reaches
 /// the joint's mean torque limit at 2 degrees, but is never so stiff that the joint, all others free, would
@@ -27,10 +30,10 @@ class PassiveJoints {
  public:
   PassiveJoints(const Model& model, const PassiveSettings& settings);
 
-  /// tau += what springs, damping and stops do (N m) at vdot = 0; inertia += what stops take of vdot
-  /// (kg m^2), for stops that look 1 ms ahead.
+  /// tau += what springs, damping, friction and stops do (N m) at vdot = 0; inertia += what friction and
+  /// stops take of vdot (kg m^2), which look 1 ms ahead.
   void addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const;
-  /// What damping and stops take at this vdot.
+  /// What damping, with friction, and stops take at this vdot.
   void addPower(const BodyState& state, const VectorX& vdot, EnergyFlow& power) const;
   /// Stored in springs and stops (J).
   double energy(const VectorX& q) const;
@@ -44,6 +47,8 @@ class PassiveJoints {
   };
   double beyond(int link, double angle) const;
   StopLaw stopAt(int link, double angle, double rate) const;
+  /// Of friction: torque = -frictionDamping (rate + lead vdot).
+  double frictionDamping(int link, double rate) const;
 
   const Model& model_;
   PassiveSettings settings_;

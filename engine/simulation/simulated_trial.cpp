@@ -11,8 +11,8 @@ namespace {
 
 /// In the order of kEnergyEntries.
 constexpr std::array<double EnergyFlow::*, kEnergyEntries.size()> kWorks{
-    &EnergyFlow::muscles,  &EnergyFlow::damping, &EnergyFlow::stops,
-    &EnergyFlow::contacts, &EnergyFlow::loads,   &EnergyFlow::impacts};
+    &EnergyFlow::muscles, &EnergyFlow::damping, &EnergyFlow::stops,  &EnergyFlow::contacts,
+    &EnergyFlow::loads,   &EnergyFlow::water,   &EnergyFlow::impacts};
 
 template <class Value>
 void addChannel(const char* name, const char* unit, const std::vector<SimulationFrame>& frames, Value value,
@@ -47,18 +47,30 @@ PostureStatus verdictOf(SimulationStatus status) {
   return status == SimulationStatus::Stopped ? PostureStatus::Stopped : PostureStatus::Failed;
 }
 
+bool hasHinge(const Task& task) {
+  return std::ranges::any_of(task.contacts, [](const Contact& contact) { return contact.hinge.has_value(); });
+}
+
+bool hasHoldsOfItsOwn(const Task& task) {
+  return task.manoeuvre && !std::holds_alternative<TurnManoeuvre>(*task.manoeuvre);
+}
+
 /// What of a task no simulation knows; empty where it is all there.
 std::string leftOut(const Task& task) {
-  const auto turns = [](const Contact& contact) { return contact.hinge.has_value(); };
   std::string words;
-  if (std::ranges::any_of(task.contacts, turns)) words = "Doors and what else turns on hinges stand still";
-  if (task.manoeuvre && !std::holds_alternative<TurnManoeuvre>(*task.manoeuvre))
+  if (hasHinge(task)) words = "Doors and what else turns on hinges stand still";
+  if (hasHoldsOfItsOwn(task))
     words += (words.empty() ? "" : "; ") +
              std::string("Nothing that the manoeuvre holds or pushes off is simulated: the body floats free");
+  if (task.water)
+    words += (words.empty() ? "" : "; ") +
+             std::string("Water that moves along with the limbs (added mass) is left out");
   return words;
 }
 
 }  // namespace
+
+bool lacksSupport(const Task& task) { return hasHinge(task) || hasHoldsOfItsOwn(task); }
 
 void describe(const SimulationSettings& settings, Simulated& run) {
   if (settings.scheme == IntegrationScheme::RungeKutta4) {

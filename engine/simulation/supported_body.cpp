@@ -44,11 +44,10 @@ SupportedBody::SupportedBody(const Model& model, const Task& task, const Simulat
       swept_(model_.velocitySize(), 6 * static_cast<int>(supports_.size())),
       factor_(model_.velocitySize()),
       zero_(VectorX::Zero(model_.velocitySize())) {
-  for (const Load& load : task.loads) {
-    if (load.kind != LoadKind::Force) continue;
-    const Site& site = model_.sites[model_.findSite(load.site)];
-    pushes_.push_back({site.link, site.X_LS.p, load.force, load.moment});
-  }
+  for (const Load& load : task.loads)
+    if (load.kind == LoadKind::Force) pushes_.push_back(load);
+  if (task.water) water_.emplace(model_, task);
+  flow_.setZero(model_.velocitySize());
   rows_.choose(supports_);
 }
 
@@ -92,6 +91,19 @@ void SupportedBody::addDrag(const VectorX& v) {
   addWrench(model_, data_, {drag_->link, p, force, Vector3::Zero()}, 1.0, external_);
 }
 
+void SupportedBody::addWater(const VectorX& v) {
+  if (!water_) return;
+  for (const WaterBody::Lift& lift : water_->liftsWithCarried())
+    addWrench(model_, data_,
+              {lift.link, data_.p_WL[lift.link], -lift.mass * gravity_,
+               -(data_.R_WL[lift.link] * lift.firstMoment).cross(gravity_)},
+              1.0, known_);
+  flow_.setZero();
+  for (const LinkWrench& drag : dragWrenches(*water_, model_, data_, v))
+    addWrench(model_, data_, drag, 1.0, flow_);
+  known_ += flow_;
+}
+
 /// known_: all generalized forces but the muscles' and the supports'. (1)
 void SupportedBody::gatherForces(const BodyState& state) {
   inverseDynamics(model_, state.q, state.v, zero_, gravity_, data_, known_);
@@ -99,11 +111,9 @@ void SupportedBody::gatherForces(const BodyState& state) {
   stopInertia_.setZero(state.v.size());
   passive_.addTorque(state.q, state.v, known_, stopInertia_);
   external_.setZero(state.v.size());
-  for (const Push& push : pushes_)
-    addWrench(model_, data_,
-              {push.link, data_.p_WL[push.link] + data_.R_WL[push.link] * push.p_L, push.force, push.moment},
-              1.0, external_);
+  for (const Load& push : pushes_) addWrench(model_, data_, forceWrench(model_, data_, push), 1.0, external_);
   addDrag(state.v);
+  addWater(state.v);
 }
 
 Vector3 rubbingMoment(const Support& support, double time, const TorqueSource& source) {
@@ -192,6 +202,7 @@ EnergyFlow SupportedBody::powerOf(const BodyState& state, const Evaluation& resu
   passive_.addPower(state, result.vdot, power);
   power.muscles = result.tau.dot(state.v);
   power.loads = external_.dot(state.v);
+  power.water = flow_.dot(state.v);
   if (rows_.count() > 0) power.contacts = result.force.dot(rows_.velocity());
   return power;
 }
@@ -268,7 +279,7 @@ void SupportedBody::projectVelocity(const VectorX& q, VectorX& v, double restitu
 
 bool SupportedBody::isFloating() const {
   const bool isBaseFree = std::ranges::all_of(model_.baseFree, [](bool isFree) { return isFree; });
-  return isBaseFree && rows_.count() == 0 && pushes_.empty() && !drag_;
+  return isBaseFree && rows_.count() == 0 && pushes_.empty() && !drag_ && !water_;
 }
 
 // A change of the base's velocity alone moves the whole body as one, with the centre of mass at c from its
@@ -291,7 +302,8 @@ double SupportedBody::kineticEnergy(const VectorX& v) const {
 }
 
 double SupportedBody::potentialEnergy(const VectorX& q) const {
-  return handhold::potentialEnergy(model_, gravity_, data_) + passive_.energy(q);
+  const double buoyant = water_ ? buoyantEnergy(*water_, data_, gravity_) : 0.0;
+  return handhold::potentialEnergy(model_, gravity_, data_) + buoyant + passive_.energy(q);
 }
 
 }  // namespace handhold

@@ -5,11 +5,13 @@
 #include <optional>
 #include <vector>
 
+#include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/simulation/contact_impulse.h"
 #include "engine/simulation/simulation_settings.h"
 #include "engine/simulation/support_rows.h"
 #include "engine/simulation/torque_source.h"
+#include "engine/task/water_body.h"
 
 namespace handhold {
 
@@ -38,7 +40,7 @@ struct Evaluation {
 Vector3 rubbingMoment(const Support& support, double time, const TorqueSource& source);
 
 /// The equations of motion of a body with its loads, on its supports:
-///   (1) (M + armature) vdot + h = tau + passive joints + J_load^T w + J^T f,
+///   (1) (M + armature) vdot + h = tau + passive joints + water + J_load^T w + J^T f,
 ///   (2) J vdot = -Jdot v for closed supports, with the inequalities of contact_impulse.h,
 /// solved for vdot and f through the Delassus matrix J M^-1 J^T (Featherstone, Rigid Body Dynamics
 /// Algorithms, section 8.4). Along surfaces a speed left over is asked to fade within kCreepTime.
@@ -81,7 +83,8 @@ class SupportedBody {
   /// Greatest speed into or in what holds, at the poses in data() (m/s, rad/s).
   double speedOfDrift(const VectorX& v);
 
-  /// Nothing from outside acts but gravity: the base is free, nothing holds, touches, pushes or drags.
+  /// Nothing from outside acts but gravity: the base is free, nothing holds, touches, pushes or drags, and no
+  /// water is around.
   bool isFloating() const;
   /// Linear, and angular about the centre of mass, at the poses in data().
   Momentum momentumOf(const VectorX& v) { return momentum(model_, v, data_); }
@@ -89,7 +92,7 @@ class SupportedBody {
   void setMomentum(const Momentum& wanted, VectorX& v);
 
   double kineticEnergy(const VectorX& v) const;
-  /// Of gravity, springs and stops (J).
+  /// Of gravity and buoyancy, springs and stops (J).
   double potentialEnergy(const VectorX& q) const;
 
  private:
@@ -98,19 +101,15 @@ class SupportedBody {
   void gatherForces(const BodyState& state);
   void addRubbing(double time, const TorqueSource& source);
   void addDrag(const VectorX& v);
+  void addWater(const VectorX& v);
   void solveOnce(Evaluation& result);
   bool clampTorques(Evaluation& result);
   EnergyFlow powerOf(const BodyState& state, const Evaluation& result) const;
   void impulse(VectorX& v, double restitution, const std::vector<char>& bouncing);
 
-  struct Push {
-    LinkIndex link;
-    Vector3 p_L, force, moment;
-  };
-
   Model model_;
   PassiveJoints passive_;
-  std::vector<Push> pushes_;
+  std::vector<Load> pushes_;  ///< forces of the task
   Vector3 gravity_;
   std::optional<DragSpring> drag_;
   double creepTime_;
@@ -123,6 +122,8 @@ class SupportedBody {
   MatrixX swept_;  ///< L^-1 J^T
   Eigen::LLT<MatrixX> factor_;
   VectorX known_, right_, free_, force_, offsets_, stopInertia_, zero_;
+  std::optional<WaterBody> water_;
+  VectorX flow_;      ///< of the water's drag
   VectorX external_;  ///< of forces of the task, of the hand on the mouse and of friction on bars
   std::vector<SupportTouch> slippery_;
 };

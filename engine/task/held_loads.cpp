@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/model/roles.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -54,7 +55,10 @@ std::vector<HeldLoads> heldLoads(const Model& model, const Task& task) {
 
 Task heldTask(const Task& task, const HeldLoads& held) {
   Task alone;
-  alone.gravity = task.gravity;
+  if (!floats(task))
+    alone.gravity = task.gravity;
+  else
+    alone.gravity.setZero();
   for (int load : held.loads) alone.loads.push_back(task.loads[load]);
   return alone;
 }

@@ -119,6 +119,9 @@ std::optional<TaskProblem> planningObstacle(const Task& task) {
   if (!isWeightless(task))
     return TaskProblem{"gravity", "pulls, and manoeuvres are planned for weightlessness",
                        "set gravity to none"};
+  if (task.water)
+    return TaskProblem{"surroundings", "are water, and manoeuvres are planned where momentum is kept",
+                       "leave the surroundings out"};
   const ManoeuvreKind kind = kindOf(*task.manoeuvre);
   for (std::size_t i = 0; i < task.loads.size(); ++i) {
     const std::string place = "loads[" + std::to_string(i) + "]";

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/state_check.h"
 
+#include <cmath>
+
 #include "engine/core/bounds.h"
 #include "engine/core/nearest_name.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/planar.h"
 
 namespace handhold {
 
@@ -59,6 +63,43 @@ std::optional<TaskProblem> givenProblem(const GivenState& state, const StageVelo
   return std::nullopt;
 }
 
+constexpr double kInPlane = 1e-4;  // m, N, m/s^2
+
+/// How far from the plane of its site a place lies.
+class Plane {
+ public:
+  explicit Plane(const Model& model) : model_(model), data_(model) {
+    updateKinematics(model, model.zeroPosition(), data_);
+  }
+
+  bool holds(const std::string& site, const Vector3& place) const {
+    const SiteIndex index = model_.findSite(site);
+    return !index.valid() || std::abs(place.z() - sitePose(model_, data_, index).p.z()) <= kInPlane;
+  }
+
+ private:
+  const Model& model_;
+  Data data_;
+};
+
+bool isPlace(TargetKind kind) {
+  return kind == TargetKind::Point || kind == TargetKind::Circle || kind == TargetKind::Path;
+}
+
+/// Links turn about z alone.
+double acrossPlane(const Model& model, const Load& load) {
+  if (load.frame == LoadFrame::World) return load.force.z();
+  return (model.sites[model.findSite(load.site)].X_LS.R * load.force).z();
+}
+
+TaskProblem outside(const std::string& path) {
+  return {path, "lies out of the plane in which this model moves", "let its z be that of the body, 0"};
+}
+
+constexpr Range kWaterDensity{1.0, 5000.0, "kg/m^3"};
+constexpr Range kBodyDensity{100.0, 20000.0, "kg/m^3"};
+constexpr Range kDragCoefficient{0.0, 10.0};
+
 }  // namespace
 
 std::optional<TaskProblem> stateProblem(const Task& task, const Model& model) {
@@ -111,6 +152,38 @@ std::optional<TaskProblem> componentProblem(const Task& task, const Model& model
                          "write " + std::to_string(fewest) + " to " + std::to_string(motion.controlPoints)};
   }
   return std::nullopt;
+}
+
+std::optional<TaskProblem> planeProblem(const Task& task, const Model& model) {
+  if (!isPlanar(model)) return std::nullopt;
+  if (std::abs(task.gravity.z()) > kInPlane) return outside("gravity");
+  const Plane plane(model);
+  for (std::size_t i = 0; i < task.contacts.size(); ++i)
+    if (!plane.holds(contactSite(task.contacts[i]), task.contacts[i].position))
+      return outside("contacts[" + std::to_string(i) + "].position");
+  for (std::size_t i = 0; i < task.targets.size(); ++i)
+    if (isPlace(task.targets[i].kind) && !plane.holds(task.targets[i].site, task.targets[i].position))
+      return outside("targets[" + std::to_string(i) + "].position");
+  for (std::size_t i = 0; i < task.loads.size(); ++i)
+    if (std::abs(acrossPlane(model, task.loads[i])) > kInPlane)
+      return outside("loads[" + std::to_string(i) + "].force");
+  return std::nullopt;
+}
+
+std::optional<TaskProblem> waterProblem(const Task& task, const Model& model) {
+  if (!task.water) return std::nullopt;
+  const Water& water = *task.water;
+  if (auto p = outside(water.density, kWaterDensity, "surroundings.density")) return p;
+  if (auto p = outside(water.dragCoefficient, kDragCoefficient, "surroundings.drag_coefficient")) return p;
+  for (std::size_t i = 0; i < kSegments.size(); ++i)
+    if (auto p = outside(water.densities[i], kBodyDensity,
+                         std::string("surroundings.densities.") + kSegments[i].word))
+      return p;
+  if (water.dragCoefficient == 0.0 || !model.capsules.empty()) return std::nullopt;
+  return TaskProblem{
+      "surroundings.drag_coefficient",
+      "has nothing to act on: the model " + model.name + " has no capsules, which tell its thickness",
+      "write 0, or take a model with capsules"};
 }
 
 }  // namespace handhold

@@ -14,4 +14,11 @@ std::optional<TaskProblem> stateProblem(const Task& task, const Model& model);
 /// What is wrong with the times of components of a kinematic motion.
 std::optional<TaskProblem> componentProblem(const Task& task, const Model& model);
 
+/// What of a task lies out of the plane in which a planar model moves: places, gravity, loads. Nothing for
+/// models that move in space.
+std::optional<TaskProblem> planeProblem(const Task& task, const Model& model);
+
+/// Numbers of the water that no water has, or a model that it cannot drag.
+std::optional<TaskProblem> waterProblem(const Task& task, const Model& model);
+
 }  // namespace handhold

@@ -27,6 +27,10 @@ std::string toString(TargetKind kind) {
 
 std::string toString(LoadKind kind) { return kind == LoadKind::Force ? "force" : "mass"; }
 
+std::string toString(LoadFrame frame) { return frame == LoadFrame::World ? "world" : "site"; }
+
+std::string toString(Trim trim) { return trim == Trim::Neutral ? "neutral" : "none"; }
+
 std::string toString(PropKind kind) { return rowOf(kind).word; }
 
 std::string toString(PathPace pace) { return pace == PathPace::Free ? "free" : "given"; }

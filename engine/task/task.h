@@ -12,8 +12,11 @@
 #include "engine/motion/component_ways.h"
 #include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/task/objective.h"
+#include "engine/task/water.h"
 
 namespace handhold {
+
+class TriangleSolid;
 
 enum class PropKind { Floor, Bar, Ladder, Box, Mesh, Cabin };
 
@@ -28,6 +31,9 @@ struct Prop {
   double spacing = 0.305;                 ///< ladder: from rung to rung (m)
   double diameter = 0.032;                ///< ladder: of a rung (m)
   std::string file;                       ///< mesh: path relative to the task file
+  /// Mesh: its triangles in its own axes, as large as it is (m), where somebody has read the file; no part of
+  /// the task's text. Null: nothing keeps clear of it.
+  std::shared_ptr<const TriangleSolid> solid = nullptr;
 };
 
 enum class TargetKind { Point, Line, Plane, Circle, Path, Orientation, Gaze };
@@ -54,15 +60,19 @@ struct Target {
 
 enum class LoadKind { Force, Mass };
 
+/// In whose axes a force and a moment are told: those of the world, or of the site with which they turn.
+enum class LoadFrame { World, Site };
+
 struct Load {
   std::string name;
   LoadKind kind = LoadKind::Force;
   std::string site = "chest";
-  Vector3 force = Vector3::Zero();    ///< on the body, in world axes (N)
-  Vector3 moment = Vector3::Zero();   ///< (N m)
+  Vector3 force = Vector3::Zero();    ///< on the body, in the axes of `frame` (N)
+  Vector3 moment = Vector3::Zero();   ///< likewise (N m)
   double mass = 0.0;                  ///< (kg)
   Vector3 com = Vector3::Zero();      ///< of the mass, in site axes from the site (m)
   Vector3 inertia = Vector3::Zero();  ///< principal, about its centre, in site axes (kg m^2)
+  LoadFrame frame = LoadFrame::World;
 };
 
 /// Laws that may be switched off to see what binds. Equilibrium and contacts always hold.
@@ -161,12 +171,15 @@ struct Task {
   VectorX start;  ///< start posture q of the model; empty: relaxed
   MotionSettings motion;
   std::optional<Manoeuvre> manoeuvre;  ///< weightless, planned as a whole instead of the motion
+  std::optional<Water> water;          ///< what surrounds the body; empty: air, which does nothing
 };
 
 /// Words for people and files.
 std::string toString(TargetKind kind);
 std::string toString(PathPace pace);
 std::string toString(LoadKind kind);
+std::string toString(LoadFrame frame);
+std::string toString(Trim trim);
 std::string toString(PropKind kind);
 std::string toString(MotionMethod method);
 

@@ -13,7 +13,6 @@
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
-#include "engine/task/plane_check.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
@@ -318,7 +317,8 @@ void checkAll(const Task& task, const Model& model) {
   checkPrediction(task, model);
   for (const auto& problem :
        {choiceProblem(task), stateProblem(task, model), stageProblem(task, model), planeProblem(task, model),
-        componentProblem(task, model), task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
+        waterProblem(task, model), componentProblem(task, model),
+        task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
     if (problem) throw Found{*problem};
 }
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/task_loads.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/task/water_body.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -24,16 +30,6 @@ Body carriedBody(const Load& load, const Site& site) {
   return body;
 }
 
-ContactLoad loadAt(const Model& model, const Data& data, const Site& site, const Vector3& p_L) {
-  ContactLoad result;
-  result.kind = "load";
-  result.link = site.link;
-  result.frame = site.frame;
-  result.localPoint = site.frame.valid() ? model.frames[site.frame].X_LF.inverse() * p_L : p_L;
-  result.point = data.p_WL[site.link] + data.R_WL[site.link] * p_L;
-  return result;
-}
-
 struct Rates {
   const VectorX& v;
   const VectorX& vdot;
@@ -53,6 +49,21 @@ void addInertialWrench(const Model& model, const Data& data, const Body& body, c
 
 }  // namespace
 
+FrameIndex frameOf(const Model& model, LinkIndex link) {
+  const auto found = std::ranges::find(model.frames, link, &Frame::link);
+  return FrameIndex(found == model.frames.end() ? -1 : static_cast<int>(found - model.frames.begin()));
+}
+
+ContactLoad loadAt(const Model& model, const Data& data, const LoadPlace& place) {
+  ContactLoad result;
+  result.kind = kLoadKind;
+  result.link = place.link;
+  result.frame = place.frame;
+  result.localPoint = place.frame.valid() ? model.frames[place.frame].X_LF.inverse() * place.p_L : place.p_L;
+  result.point = data.p_WL[place.link] + data.R_WL[place.link] * place.p_L;
+  return result;
+}
+
 std::vector<ContactLoad> taskLoads(const Model& model, const Task& task, const Data& data, const VectorX& v,
                                    const VectorX& vdot) {
   std::vector<ContactLoad> loads;
@@ -61,17 +72,20 @@ std::vector<ContactLoad> taskLoads(const Model& model, const Task& task, const D
     const Site& site = siteOf(model, task, i);
     const Body body = carriedBody(load, site);
     const bool isMass = load.kind == LoadKind::Mass;
-    ContactLoad wrench = loadAt(model, data, site, isMass ? body.com : site.X_LS.p);
+    ContactLoad wrench = loadAt(model, data, {site.link, site.frame, isMass ? body.com : site.X_LS.p});
     wrench.name = load.name;
     if (isMass) {
-      wrench.force = load.mass * task.gravity;
+      wrench.force = floats(task) ? Vector3::Zero() : Vector3(load.mass * task.gravity);
       addInertialWrench(model, data, body, {v, vdot}, wrench);
     } else {
-      wrench.force = load.force;
-      wrench.moment = load.moment;
+      const LinkWrench acting = forceWrench(model, data, load);
+      wrench.force = acting.force;
+      wrench.moment = acting.moment;
     }
     loads.push_back(wrench);
   }
+  if (task.water)
+    for (ContactLoad& load : waterLoads(model, task, data, v)) loads.push_back(std::move(load));
   return loads;
 }
 
@@ -82,6 +96,31 @@ Model withTaskMasses(const Model& model, const Task& task) {
       result.bodies.push_back(carriedBody(task.loads[i], siteOf(model, task, i)));
   gatherInertia(result);
   return result;
+}
+
+LinkWrench forceWrench(const Model& model, const Data& data, const Load& load) {
+  const SiteIndex index = model.findSite(load.site);
+  const Pose X_WS = sitePose(model, data, index);
+  const LinkIndex link = model.sites[index].link;
+  if (!turnsWithSite(load)) return {link, X_WS.p, load.force, load.moment};
+  return {link, X_WS.p, X_WS.R * load.force, X_WS.R * load.moment};
+}
+
+bool turnsWithSite(const Load& load) { return load.kind == LoadKind::Force && load.frame == LoadFrame::Site; }
+
+Load mirroredInSite(const Model& model, const Load& load, const std::string& otherSite) {
+  const Matrix3 mirror = Vector3(-1.0, 1.0, 1.0).asDiagonal();
+  const Matrix3& R_LS = model.sites[model.findSite(load.site)].X_LS.R;
+  const Matrix3& R_LO = model.sites[model.findSite(otherSite)].X_LS.R;
+  Load image = load;
+  image.site = otherSite;
+  image.force = R_LO.transpose() * mirror * R_LS * load.force;
+  image.moment = -(R_LO.transpose() * mirror * R_LS * load.moment);  // an axial vector
+  return image;
+}
+
+bool pushes(const Load& load) {
+  return load.kind == LoadKind::Force && (load.force.norm() > 0.0 || load.moment.norm() > 0.0);
 }
 
 LinkWrench toWrench(const ContactLoad& load) { return {load.link, load.point, load.force, load.moment}; }

@@ -19,6 +19,8 @@ inline constexpr std::array kTargetKinds{TargetKind::Point,  TargetKind::Line, T
                                          TargetKind::Gaze};
 inline constexpr std::array kPathPaces{PathPace::Free, PathPace::Given};
 inline constexpr std::array kLoadKinds{LoadKind::Force, LoadKind::Mass};
+inline constexpr std::array kLoadFrames{LoadFrame::World, LoadFrame::Site};
+inline constexpr std::array kTrims{Trim::Neutral, Trim::None};
 inline constexpr std::array kMotionMethods{MotionMethod::Kinematic, MotionMethod::Predicted};
 
 /// Gravity by word; up is y (m/s^2).

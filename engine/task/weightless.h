@@ -9,4 +9,10 @@ namespace handhold {
 /// ten-millionth of a newton.
 inline bool isWeightless(const Task& task) { return task.gravity.norm() < 1e-9; }
 
+/// Whether the person and what is carried float in water as a whole, though not limb by limb.
+inline bool floats(const Task& task) { return task.water && task.water->trim == Trim::Neutral; }
+
+/// Whether nothing pulls the person down as a whole: in flight, or floating in water.
+inline bool isAfloat(const Task& task) { return isWeightless(task) || floats(task); }
+
 }  // namespace handhold

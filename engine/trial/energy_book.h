@@ -13,11 +13,12 @@ struct EnergyEntry {
 };
 
 /// Their sum is what the channel "total" has changed by, but for the error of the steps.
-inline constexpr std::array<EnergyEntry, 6> kEnergyEntries{{{"muscles", "muscles"},
+inline constexpr std::array<EnergyEntry, 7> kEnergyEntries{{{"muscles", "muscles"},
                                                             {"damping", "joint damping"},
                                                             {"stops", "joint stops"},
                                                             {"contacts", "contacts"},
                                                             {"loads", "loads"},
+                                                            {"water", "water"},
                                                             {"impacts", "impacts"}}};
 
 }  // namespace handhold

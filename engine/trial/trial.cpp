@@ -69,7 +69,7 @@ Peak peakOf(const Model& model, const Motion& motion) {
   for (const MotionFrame& frame : motion.frames) {
     if (frame.tau.size() != model.velocitySize()) continue;
     Eigen::Index joint = 0;
-    const double load = normalizedTorque(model, frame.tau).maxCoeff(&joint);
+    const double load = normalizedTorque(model, frame.tau, frame.q, frame.v).maxCoeff(&joint);
     if (load > peak.load) peak = {load, LinkIndex(static_cast<int>(joint) + 1), frame.time};
   }
   return peak;

@@ -1122,6 +1122,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 nach %2 geschrieben</translation>
     </message>
     <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
         <source>%1, %2 stay</source>
         <translation>%1, %2 bleiben</translation>
     </message>
@@ -1130,8 +1134,16 @@ x %3, y %4, z %5</translation>
         <translation>%1, und %2 weitere</translation>
     </message>
     <message>
+        <source>%1, and the body shall keep clear of "%2"</source>
+        <translation>%1, und der Körper soll von „%2“ wegbleiben</translation>
+    </message>
+    <message>
         <source>%1, between its instants too</source>
         <translation>%1, auch zwischen ihren Zeitpunkten</translation>
+    </message>
+    <message>
+        <source>%1, or switch the law of clearance off</source>
+        <translation>%1, oder den Freiraum ausschalten</translation>
     </message>
     <message>
         <source>%1, turning by %2° from rest to rest, on an angular momentum of %3, and came to rest with %4 N at most on a hand</source>
@@ -1180,6 +1192,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1; clearance is off</source>
         <translation>%1; Freiraum ist aus</translation>
+    </message>
+    <message>
+        <source>%1th percentile</source>
+        <translation>%1. Perzentil</translation>
     </message>
     <message>
         <source>&amp;About Handhold</source>
@@ -1502,8 +1518,20 @@ x %3, y %4, z %5</translation>
         <translation>und %1 weitere</translation>
     </message>
     <message>
+        <source>, doubtful</source>
+        <translation>, zweifelhaft</translation>
+    </message>
+    <message>
+        <source>, doubtful: beyond the angles of the source's curve</source>
+        <translation>, zweifelhaft: jenseits der Winkel der Kurve der Quelle</translation>
+    </message>
+    <message>
         <source>, getting finer…</source>
         <translation>, wird feiner…</translation>
+    </message>
+    <message>
+        <source>, in a suit: %1</source>
+        <translation>, in einem Anzug: %1</translation>
     </message>
     <message>
         <source>, mean over the motion</source>
@@ -1606,6 +1634,10 @@ x %3, y %4, z %5</translation>
         <translation>: größte Auslastung des Gelenks (%)</translation>
     </message>
     <message>
+        <source>: limits as it is bent and moves</source>
+        <translation>: Grenzen nach Beugung und Bewegung</translation>
+    </message>
+    <message>
         <source>: the redder, the worse a part scores</source>
         <translation>: je röter, desto schlechter ist ein Teil gewertet</translation>
     </message>
@@ -1698,6 +1730,14 @@ x %3, y %4, z %5</translation>
         <translation>&lt;th&gt;Zustand&lt;/th&gt;</translation>
     </message>
     <message>
+        <source>, turning with the body</source>
+        <translation>, dreht mit dem Körper</translation>
+    </message>
+    <message>
+        <source>1.85 m tall and 1.07 m wide, about 545 kg, as public pages tell; its depth stays</source>
+        <translation>1.85 m hoch und 1.07 m breit, etwa 545 kg, wie öffentliche Seiten sagen; die Tiefe bleibt</translation>
+    </message>
+    <message>
         <source>a %1 goes round bars, rungs and rails</source>
         <translation>%1: umfasst Stangen, Sprossen und Läufe</translation>
     </message>
@@ -1734,6 +1774,10 @@ x %3, y %4, z %5</translation>
         <translation>Eine Änderung der Aufgabe löst die Bewegung im Hintergrund neu, von der letzten aus; die alte bleibt so lange zu sehen</translation>
     </message>
     <message>
+        <source>a clearance of %1 m works</source>
+        <translation>ein Freiraum von %1 m geht</translation>
+    </message>
+    <message>
         <source>A contact that is tried at places along its rod or over its face, with everybody</source>
         <translation>Ein Kontakt, der an Stellen entlang seines Stabs oder über seine Fläche versucht wird, mit jeder Person</translation>
     </message>
@@ -1748,6 +1792,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>A derivative is not a finite number</source>
         <translation>Eine Ableitung ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a distance of %1 m works</source>
+        <translation>ein Abstand von %1 m geht</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -1796,6 +1844,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>A hand or foot that bore the body where no plate measured it: what the plates leave is shared among such holds so that the joints' loads are least</source>
         <translation>Eine Hand oder ein Fuß, der den Körper trug, wo keine Platte es maß: was die Platten übrig lassen, wird auf solche Halte so verteilt, dass die Gelenke am wenigsten belastet sind</translation>
+    </message>
+    <message>
+        <source>a hand width of %1 m works</source>
+        <translation>eine Handweite von %1 m geht</translation>
     </message>
     <message>
         <source>a hula of legs that tuck</source>
@@ -1938,6 +1990,10 @@ x %3, y %4, z %5</translation>
         <translation>ein Handlauf bei %1, %2, %3 m geht</translation>
     </message>
     <message>
+        <source>a ramp of %1 s works</source>
+        <translation>eine Rampe von %1 s geht</translation>
+    </message>
+    <message>
         <source>a rate (1/s, Hz)</source>
         <translation>eine Rate (1/s, Hz)</translation>
     </message>
@@ -1954,12 +2010,20 @@ x %3, y %4, z %5</translation>
         <translation>Eine Suche endet, wenn sich die Zielfunktion von Schritt zu Schritt um einen kleineren Teil ändert</translation>
     </message>
     <message>
+        <source>a spacing of %1 m works</source>
+        <translation>ein Abstand der Griffe von %1 m geht</translation>
+    </message>
+    <message>
         <source>a speed (m/s, cm/s, ft/s)</source>
         <translation>eine Geschwindigkeit (m/s, cm/s, ft/s)</translation>
     </message>
     <message>
         <source>a speed of %1 m/s works</source>
         <translation>eine Geschwindigkeit von %1 m/s geht</translation>
+    </message>
+    <message>
+        <source>a speed of %1 m/s works with a ramp of %2 s</source>
+        <translation>eine Geschwindigkeit von %1 m/s geht mit einer Rampe von %2 s</translation>
     </message>
     <message>
         <source>A station's module without gravity: both feet are in a foot restraint, the left hand holds a handrail and the right hand pulls a tool with 30 N.</source>
@@ -2314,12 +2378,24 @@ x %3, y %4, z %5</translation>
         <translation>Gegen die Achse</translation>
     </message>
     <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
         <source>Agreement of angles</source>
         <translation>Übereinstimmung der Winkel</translation>
     </message>
     <message>
         <source>agrees</source>
         <translation>stimmt</translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation>Luft</translation>
+    </message>
+    <message>
+        <source>Air does nothing; water holds up and drags, as in a pool where flight is trained</source>
+        <translation>Luft tut nichts; Wasser trägt und bremst, wie in einem Becken, in dem Flüge geübt werden</translation>
     </message>
     <message>
         <source>Align %1</source>
@@ -2416,6 +2492,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Along the path, from the first to the last point</source>
         <translation>Entlang des Wegs, vom ersten zum letzten Punkt</translation>
+    </message>
+    <message>
+        <source>along the rungs of a ladder the hands get there</source>
+        <translation>an den Sprossen einer Leiter kommen die Hände hin</translation>
     </message>
     <message>
         <source>Alt</source>
@@ -2610,6 +2690,10 @@ x %3, y %4, z %5</translation>
         <translation>Eine andere, wie unten</translation>
     </message>
     <message>
+        <source>ANSI A14.3, fixed</source>
+        <translation>ANSI A14.3, fest</translation>
+    </message>
+    <message>
         <source>ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their regression on both, independent of each other</source>
         <translation>ANSUR II 2012 (US Army): Körperhöhe und Masse gemeinsam normalverteilt, andere Maße um ihre Regression auf beide, voneinander unabhängig</translation>
     </message>
@@ -2690,6 +2774,10 @@ x %3, y %4, z %5</translation>
         <translation>Arme vorgestreckt</translation>
     </message>
     <message>
+        <source>Around the body</source>
+        <translation>Um den Körper</translation>
+    </message>
+    <message>
         <source>Around the buttocks</source>
         <translation>Um das Gesäß</translation>
     </message>
@@ -2744,6 +2832,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>as is best</source>
         <translation>wie am besten</translation>
+    </message>
+    <message>
+        <source>As it was drawn</source>
+        <translation>Wie gezogen</translation>
     </message>
     <message>
         <source>as it was imported</source>
@@ -2916,6 +3008,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Attitude error</source>
         <translation>Lagefehler</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
     </message>
     <message>
         <source>Axis</source>
@@ -3096,6 +3192,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>bent aside</source>
         <translation>seitlich gebeugt</translation>
+    </message>
+    <message>
+        <source>bent beyond the angles of the source's curve</source>
+        <translation>über die Winkel der Kurve der Quelle hinaus gebeugt</translation>
     </message>
     <message>
         <source>beside each other</source>
@@ -3519,6 +3619,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 der Bewegung ändern</translation>
     </message>
     <message>
+        <source>Change %1 of the water</source>
+        <translation>%1 des Wassers ändern</translation>
+    </message>
+    <message>
         <source>Change from the start posture (rad²): what need not move stays</source>
         <translation>Änderung gegenüber der Anfangshaltung (rad²): was sich nicht bewegen muss, bleibt</translation>
     </message>
@@ -3927,6 +4031,10 @@ x %3, y %4, z %5</translation>
         <translation>Farben der Stange oder Fläche des gewählten Kontakts sagen, was Halten dort kostet: Auslastung, grau, wo keine Haltung alle Nebenbedingungen einhält</translation>
     </message>
     <message>
+        <source>Columbus, 6.9 m outside</source>
+        <translation>Columbus, 6.9 m außen</translation>
+    </message>
+    <message>
         <source>column %1</source>
         <translation>Spalte %1</translation>
     </message>
@@ -3987,8 +4095,16 @@ x %3, y %4, z %5</translation>
         <translation>berechnete Vektoren</translation>
     </message>
     <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
         <source>constant error of accelerometers, for the flight by sensors alone</source>
         <translation>konstanter Fehler der Beschleunigungssensoren, für den Flug nach Sensoren allein</translation>
+    </message>
+    <message>
+        <source>Constant: at all angles and speeds what legs can at their best angle, and elbow, arm and trunk in the posture in which they were measured</source>
+        <translation>Konstant: bei allen Winkeln und Geschwindigkeiten das, was Beine beim besten Winkel können, und Ellbogen, Arm und Rumpf in der Haltung, in der sie gemessen wurden</translation>
     </message>
     <message>
         <source>Contact</source>
@@ -4417,6 +4533,10 @@ x %3, y %4, z %5</translation>
         <translation>Deltoideus, hinten</translation>
     </message>
     <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
         <source>depression: the shoulder moves down</source>
         <translation>Senkung: die Schulter geht nach unten</translation>
     </message>
@@ -4435,6 +4555,10 @@ Prediction is not truth: every picture stands beside its feasibility and its sco
         <translation>Eine körperliche Aufgabe für einen Menschen entwerfen: wo greifen, wie stehen, und was es in jedem Gelenk kostet.
 
 Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit und seine Wertung.</translation>
+    </message>
+    <message>
+        <source>Destiny, 8.5 m outside</source>
+        <translation>Destiny, 8.5 m außen</translation>
     </message>
     <message>
         <source>deviated or twisted</source>
@@ -4589,6 +4713,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Doppelklick</translation>
     </message>
     <message>
+        <source>doubtful</source>
+        <translation>zweifelhaft</translation>
+    </message>
+    <message>
         <source>down</source>
         <translation>nach unten</translation>
     </message>
@@ -4611,6 +4739,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Drag a hand or the hips</source>
         <translation>Hand oder Hüfte ziehen</translation>
+    </message>
+    <message>
+        <source>Drag coefficient</source>
+        <translation>Widerstandsbeiwert</translation>
     </message>
     <message>
         <source>Drag on empty space</source>
@@ -4765,6 +4897,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Eingabe</translation>
     </message>
     <message>
+        <source>equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
         <source>error of the joints' torques (RMS), %1</source>
         <translation>Fehler der Gelenkmomente (RMS), %1</translation>
     </message>
@@ -4777,8 +4913,16 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Esc</translation>
     </message>
     <message>
+        <source>EVA handling load</source>
+        <translation>Handhabungslast bei Außenbordeinsätzen</translation>
+    </message>
+    <message>
         <source>EVA handling load from a foot restraint</source>
         <translation>EVA-Handhabungslast aus einem Fußhalt</translation>
+    </message>
+    <message>
+        <source>EVA handrail (verify)</source>
+        <translation>Handlauf für Außenbordeinsätze (prüfen)</translation>
     </message>
     <message>
         <source>Even</source>
@@ -5485,6 +5629,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Aufnahme des Fußhalts</translation>
     </message>
     <message>
+        <source>Foot restraint socket</source>
+        <translation>Sockel eines Fußhalts</translation>
+    </message>
+    <message>
         <source>Foot Strike</source>
         <translation>Fuß setzt auf</translation>
     </message>
@@ -5873,6 +6021,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Von Darmbeinkamm zu Darmbeinkamm</translation>
     </message>
     <message>
+        <source>From memory of NASA-STD-3000: 33 by 19 mm, rounded, as a round bar of the same girth; 57 mm clear behind it; verify</source>
+        <translation>Aus dem Gedächtnis nach NASA-STD-3000: 33 mal 19 mm, gerundet, als runde Stange gleichen Umfangs; dahinter 57 mm frei; prüfen</translation>
+    </message>
+    <message>
+        <source>From memory: rungs 225 to 300 mm apart, 400 to 600 mm clear; verify</source>
+        <translation>Aus dem Gedächtnis: Sprossen 225 bis 300 mm auseinander, 400 bis 600 mm frei; prüfen</translation>
+    </message>
+    <message>
+        <source>From memory: verify its length, which is that outside. Width and height stay</source>
+        <translation>Aus dem Gedächtnis: die Länge prüfen, es ist die äußere. Breite und Höhe bleiben</translation>
+    </message>
+    <message>
         <source>From rail to rail</source>
         <translation>Von Holm zu Holm</translation>
     </message>
@@ -6183,6 +6343,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Go to start posture</source>
         <translation>Zur Anfangshaltung</translation>
+    </message>
+    <message>
+        <source>Go with angle and speed</source>
+        <translation>Nach Winkel und Geschwindigkeit</translation>
     </message>
     <message>
         <source>Goal</source>
@@ -6583,6 +6747,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Hanging on a bar, the hips swing forward and come back to rest.</source>
         <translation>An einer Stange hängend schwingt die Hüfte nach vorn und kommt zur Ruhe zurück.</translation>
+    </message>
+    <message>
+        <source>Harmony, 7.2 m outside</source>
+        <translation>Harmony, 7.2 m außen</translation>
     </message>
     <message>
         <source>has fewer than three frames</source>
@@ -7205,6 +7373,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>In ein eigenes Fenster, bis es geschlossen wird</translation>
     </message>
     <message>
+        <source>In air</source>
+        <translation>An der Luft</translation>
+    </message>
+    <message>
         <source>In and out are set in the time line with I and O</source>
         <translation>Anfang und Ende werden in der Zeitleiste mit I und O gesetzt</translation>
     </message>
@@ -7215,6 +7387,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>In each one hand goes from bar to bar</source>
         <translation>In jeder geht eine Hand von Sprosse zu Sprosse</translation>
+    </message>
+    <message>
+        <source>In foot restraints, weightless, the right hand goes to a rail in two seconds. Its twin, Reach for a rail, in a pool, asks the same in water: handhold compare tells how far training is from flight.</source>
+        <translation>Im Fußhalt, schwerelos, geht die rechte Hand in zwei Sekunden zu einem Handlauf. Der Zwilling im Becken verlangt dasselbe im Wasser: handhold compare sagt, wie weit das Üben vom Flug entfernt ist.</translation>
     </message>
     <message>
         <source>In J1 and J2</source>
@@ -7251,6 +7427,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>In time, beside the others</source>
         <translation>In der Zeit, neben den anderen</translation>
+    </message>
+    <message>
+        <source>In water</source>
+        <translation>Im Wasser</translation>
+    </message>
+    <message>
+        <source>In which axes the force is told: those of the site turn with the body</source>
+        <translation>In welchen Achsen die Kraft angegeben ist: die des Körperpunkts drehen mit dem Körper</translation>
     </message>
     <message>
         <source>In which line; 0: the next after the headings</source>
@@ -7613,6 +7797,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ist null und zeigt nirgendwohin</translation>
     </message>
     <message>
+        <source>ISO 14122-4 (verify)</source>
+        <translation>ISO 14122-4 (prüfen)</translation>
+    </message>
+    <message>
+        <source>isometric strength of young adults</source>
+        <translation>isometrische Kraft junger Erwachsener</translation>
+    </message>
+    <message>
         <source>It %1 %2 from the recording, and at most %3 (%4)</source>
         <translation>%1 %2 von der Aufnahme, höchstens %3 (%4)</translation>
     </message>
@@ -7645,8 +7837,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>es bleibt weg</translation>
     </message>
     <message>
-        <source>it is made for people who stand or sit under gravity, and nothing weighs here</source>
-        <translation>sie gilt für Menschen, die unter Schwerkraft stehen oder sitzen, und hier wiegt nichts</translation>
+        <source>it is made for people who stand or sit under gravity, and nothing weighs or all floats here</source>
+        <translation>sie gilt für Menschen, die unter Schwerkraft stehen oder sitzen, und hier wiegt nichts oder alles schwebt</translation>
     </message>
     <message>
         <source>it is printed as v q*; it is q v q*, which is a vector</source>
@@ -7707,6 +7899,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>its first term is (q_s^2 - q_v.q_v) E, not |q|^2 E</source>
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
+    </message>
+    <message>
+        <source>Length of the whole module outside, end cones and rings with it, as public pages tell: the room between the hatches is shorter (six racks in a row, as in Destiny, take about 6.4 m). Width and height stay</source>
+        <translation>Länge des ganzen Moduls außen, mit Endkegeln und Ringen, wie öffentliche Seiten sie nennen: der Raum zwischen den Luken ist kürzer (sechs Schränke in einer Reihe, wie in Destiny, brauchen etwa 6.4 m). Breite und Höhe bleiben</translation>
     </message>
     <message>
         <source>its limits are of hardware in weightless flight</source>
@@ -7969,6 +8165,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kg, die die Platten im statischen Versuch tragen</translation>
     </message>
     <message>
+        <source>Kibo, logistics, 3.9 m outside</source>
+        <translation>Kibo, Logistik, 3.9 m außen</translation>
+    </message>
+    <message>
+        <source>Kibo, pressurized, 11.2 m outside</source>
+        <translation>Kibo, Druckmodul, 11.2 m außen</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -8077,12 +8281,12 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Largest negative torque</source>
-        <translation>Größtes negatives Drehmoment</translation>
+        <source>Largest negative torque, as the joint is bent and moves now; doubtful beyond the angles of the source's curve</source>
+        <translation>Größtes negatives Drehmoment, so wie das Gelenk jetzt gebeugt ist und sich bewegt; zweifelhaft jenseits der Winkel der Kurve der Quelle</translation>
     </message>
     <message>
-        <source>Largest positive torque</source>
-        <translation>Größtes positives Drehmoment</translation>
+        <source>Largest positive torque, as the joint is bent and moves now; doubtful beyond the angles of the source's curve</source>
+        <translation>Größtes positives Drehmoment, so wie das Gelenk jetzt gebeugt ist und sich bewegt; zweifelhaft jenseits der Winkel der Kurve der Quelle</translation>
     </message>
     <message>
         <source>Later</source>
@@ -8925,6 +9129,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Beine und Arme</translation>
     </message>
     <message>
+        <source>Legs as measured at 18 to 25, 55 to 65 and over 65 years, all other joints by the grip at that age. What a hand holds is told by its contact</source>
+        <translation>Beine wie mit 18 bis 25, 55 bis 65 und über 65 Jahren gemessen, alle anderen Gelenke nach der Griffkraft in diesem Alter. Was eine Hand hält, steht bei ihrem Kontakt</translation>
+    </message>
+    <message>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
@@ -9033,6 +9241,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>liegt schon in der Mitte der Person</translation>
     </message>
     <message>
+        <source>lies outside the task's folder</source>
+        <translation>liegt außerhalb des Ordners der Aufgabe</translation>
+    </message>
+    <message>
         <source>lies outside of the recording</source>
         <translation>liegt außerhalb der Aufnahme</translation>
     </message>
@@ -9135,6 +9347,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>limits %1 to %2 %3</source>
         <translation>Grenzen %1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>Limits of</source>
+        <translation>Grenzen von</translation>
     </message>
     <message>
         <source>Limp</source>
@@ -10318,6 +10534,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Namen kommen zweimal vor, wie %1</translation>
     </message>
     <message>
+        <source>Nauka, 13.0 m outside</source>
+        <translation>Nauka, 13.0 m außen</translation>
+    </message>
+    <message>
         <source>near the end of its range</source>
         <translation>nahe dem Ende des Bereichs</translation>
     </message>
@@ -10386,12 +10606,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Nettomomente des bewegten Arms</translation>
     </message>
     <message>
+        <source>Neutral</source>
+        <translation>Neutral</translation>
+    </message>
+    <message>
         <source>neutral within 5 degrees; twisted, bent aside or deviated from 10, abducted from 20</source>
         <translation>neutral bis 5 Grad; verdreht, seitlich gebeugt oder abgewichen ab 10, abgespreizt ab 20</translation>
     </message>
     <message>
         <source>Neutral, weightless</source>
         <translation>Neutral, schwerelos</translation>
+    </message>
+    <message>
+        <source>Neutral: floats and ballast balance the whole person, not limb by limb, and what is carried floats. None: people as they are</source>
+        <translation>Neutral: Auftriebskörper und Ballast halten die Person als Ganzes im Gleichgewicht, nicht Glied für Glied, und was getragen wird schwebt. Keine: Menschen, wie sie sind</translation>
     </message>
     <message>
         <source>never saved</source>
@@ -10914,6 +11142,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Des Hebens ohne längere Pause</translation>
     </message>
     <message>
+        <source>Of limbs across the flow: 0.75 to 0.85 bare, 1.0 to 1.2 in loose clothes or a suit. The mass of water that moves along is left out</source>
+        <translation>Von Gliedern quer zur Strömung: 0.75 bis 0.85 nackt, 1.0 bis 1.2 in loser Kleidung oder einem Anzug. Die Masse des mitbewegten Wassers ist nicht gezählt</translation>
+    </message>
+    <message>
         <source>Of limit</source>
         <translation>Auslastung</translation>
     </message>
@@ -10928,6 +11160,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Of NIOSH lifting</source>
         <translation>Des Hebens nach NIOSH</translation>
+    </message>
+    <message>
+        <source>Of people of the same sex, age and size: the 5th percentile is weak in all joints. What a hand holds is told by its contact</source>
+        <translation>Unter Menschen gleichen Geschlechts, Alters und gleicher Größe: das 5. Perzentil ist in allen Gelenken schwach. Was eine Hand hält, steht bei ihrem Kontakt</translation>
     </message>
     <message>
         <source>of strength</source>
@@ -11054,6 +11290,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Des Rumpfes, die alle Grenzen zulassen</translation>
     </message>
     <message>
+        <source>Of the water (kg/m³)</source>
+        <translation>Des Wassers (kg/m³)</translation>
+    </message>
+    <message>
         <source>Of the whole body</source>
         <translation>Des ganzen Körpers</translation>
     </message>
@@ -11120,6 +11360,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>On the body there, at every place; x to the left, y up, z forward</source>
         <translation>Auf den Körper dort, an jeder Stelle; x nach links, y nach oben, z nach vorn</translation>
+    </message>
+    <message>
+        <source>On the body, in these axes</source>
+        <translation>Auf den Körper, in diesen Achsen</translation>
     </message>
     <message>
         <source>On the body, in world axes</source>
@@ -11498,6 +11742,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Tempo</translation>
     </message>
     <message>
+        <source>pack</source>
+        <translation>Rucksack</translation>
+    </message>
+    <message>
         <source>Page written to %1</source>
         <translation>Seite nach %1 geschrieben</translation>
     </message>
@@ -11716,6 +11964,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Percent capable</source>
         <translation>Anteil, der es kann</translation>
+    </message>
+    <message>
+        <source>Percentile %1</source>
+        <translation>Perzentil %1</translation>
     </message>
     <message>
         <source>Percentiles stay when the sex is changed</source>
@@ -12306,12 +12558,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>drückt mit</translation>
     </message>
     <message>
+        <source>Pushing, flying, catching</source>
+        <translation>Abstoßen, fliegen, fangen</translation>
+    </message>
+    <message>
         <source>put a label on the body first</source>
         <translation>zuerst eine Marke auf den Körper setzen</translation>
     </message>
     <message>
         <source>put it on one, or choose another kind</source>
         <translation>an eine davon setzen, oder eine andere Art wählen</translation>
+    </message>
+    <message>
+        <source>put it beside the task</source>
+        <translation>neben die Aufgabe legen</translation>
     </message>
     <message>
         <source>put it there, or name another file</source>
@@ -12398,6 +12658,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Richtung der Stange</translation>
     </message>
     <message>
+        <source>rail in the right hand</source>
+        <translation>Handlauf in der rechten Hand</translation>
+    </message>
+    <message>
         <source>rail limit</source>
         <translation>Grenze der Stange</translation>
     </message>
@@ -12460,6 +12724,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Reach and sight</source>
         <translation>Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>Reach for a rail, in a pool</source>
+        <translation>Griff nach einem Handlauf, im Becken</translation>
+    </message>
+    <message>
+        <source>Reach for a rail, in flight</source>
+        <translation>Griff nach einem Handlauf, im Flug</translation>
     </message>
     <message>
         <source>Reach of the %1</source>
@@ -13022,6 +13294,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>right foot above</source>
         <translation>rechter Fuß oben</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>Ablass</translation>
+    </message>
+    <message>
+        <source>plinth</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>pump</source>
+        <translation>Pumpe</translation>
     </message>
     <message>
         <source>right foot ahead</source>
@@ -13594,6 +13878,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Rung spacing</source>
         <translation>Sprossenabstand</translation>
+    </message>
+    <message>
+        <source>Rungs</source>
+        <translation>Sprossen</translation>
+    </message>
+    <message>
+        <source>Rungs at most 305 mm apart, 406 mm clear between the rails, as the standard is quoted</source>
+        <translation>Sprossen höchstens 305 mm auseinander, 406 mm frei zwischen den Holmen, wie die Norm zitiert wird</translation>
     </message>
     <message>
         <source>running</source>
@@ -14260,6 +14552,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Größe, Perzentil von Körperhöhe und Masse</translation>
     </message>
     <message>
+        <source>Sized as</source>
+        <translation>Maße von</translation>
+    </message>
+    <message>
+        <source>Sizes of things that exist; each tells where it is from</source>
+        <translation>Maße von Dingen, die es gibt; jedes sagt, woher es stammt</translation>
+    </message>
+    <message>
         <source>Skin</source>
         <translation>Haut</translation>
     </message>
@@ -14584,6 +14884,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Hocke unter Last</translation>
     </message>
     <message>
+        <source>SSP 30256:001 F, table 3.1.3-1, as a page of it is reproduced: 274 lbf with 4200 in-lbf, any direction and axis; here for each component, which together may pass it</source>
+        <translation>SSP 30256:001 F, Tabelle 3.1.3-1, wie eine Seite davon wiedergegeben ist: 274 lbf mit 4200 in-lbf, jede Richtung und Achse; hier je Komponente, die zusammen darüber liegen können</translation>
+    </message>
+    <message>
+        <source>SSP 30256:001 F, table 3.1.3-1, as a page of it is reproduced: 45 lbf by the crew in foot restraints on any hardware, on a radius of 1.25 in; here for each component</source>
+        <translation>SSP 30256:001 F, Tabelle 3.1.3-1, wie eine Seite davon wiedergegeben ist: 45 lbf durch die Mannschaft im Fußhalt auf jedes Gerät, auf einem Radius von 1.25 in; hier je Komponente</translation>
+    </message>
+    <message>
         <source>Stability</source>
         <translation>Standsicherheit</translation>
     </message>
@@ -14706,6 +15014,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Station module</source>
         <translation>Stationsmodul</translation>
+    </message>
+    <message>
+        <source>Station rack</source>
+        <translation>Geräteschrank der Station</translation>
     </message>
     <message>
         <source>Stature</source>
@@ -14852,6 +15164,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Stärke der Schwerkraft (m/s²)</translation>
     </message>
     <message>
+        <source>Strength of hips, knees and ankles was measured at angles and speeds, of elbow, arm and trunk in one direction at angles. All other limits are constant.</source>
+        <translation>Die Kraft von Hüften, Knien und Sprunggelenken wurde nach Winkel und Geschwindigkeit gemessen, die von Ellbogen, Arm und Rumpf in einer Richtung nach Winkeln. Alle anderen Grenzen sind konstant.</translation>
+    </message>
+    <message>
         <source>strength share</source>
         <translation>Anteil der Kraft</translation>
     </message>
@@ -14962,6 +15278,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Surfaces of the reach</source>
         <translation>Flächen der Reichweite</translation>
+    </message>
+    <message>
+        <source>Surroundings</source>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)</source>
@@ -15428,8 +15748,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Körper bewegt sich in einer Ebene</translation>
     </message>
     <message>
-        <source>The body passes neither through itself nor through props</source>
-        <translation>Der Körper durchdringt weder sich selbst noch Gegenstände</translation>
+        <source>The body passes neither through itself nor through props, meshes and a cabin's walls</source>
+        <translation>Der Körper durchdringt weder sich selbst noch Gegenstände, Netze und die Wände einer Kabine</translation>
     </message>
     <message>
         <source>the body would leap to keep its contacts</source>
@@ -15738,6 +16058,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The iterations ran out</source>
         <translation>Die Iterationen sind aufgebraucht</translation>
+    </message>
+    <message>
+        <source>the joint moves</source>
+        <translation>das Gelenk bewegt sich</translation>
     </message>
     <message>
         <source>The joints hold the posture.</source>
@@ -16068,8 +16392,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>In den Tabellen F.1 und F.2 fehlen die Zeilen der Hände (die Massen ergeben 98.78 %); sie sind von de Leva. Beim Fuß sind im Druck zwei Trägheitsradien vertauscht.</translation>
     </message>
     <message>
+        <source>The rungs of a ladder, or one handrail</source>
+        <translation>Die Sprossen einer Leiter, oder ein Handlauf</translation>
+    </message>
+    <message>
         <source>The same on the person's other side: a contact by the other hand or foot</source>
         <translation>Dasselbe auf der anderen Seite der Person: ein Kontakt mit der anderen Hand oder dem anderen Fuß</translation>
+    </message>
+    <message>
+        <source>The same reach as in flight, trained in water: floats and ballast balance the person as a whole, limbs keep their weight, and water drags.</source>
+        <translation>Derselbe Griff wie im Flug, im Wasser geübt: Auftriebskörper und Ballast halten die Person als Ganzes im Gleichgewicht, Glieder behalten ihr Gewicht, und Wasser bremst.</translation>
     </message>
     <message>
         <source>The same seed draws the same people</source>
@@ -16466,6 +16798,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Änderungen an „%1“ verwerfen?</translation>
     </message>
     <message>
+        <source>thrust</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>Thruster pack at a rail</source>
+        <translation>Düsenrucksack an einem Handlauf</translation>
+    </message>
+    <message>
         <source>Thumb</source>
         <translation>Daumen</translation>
     </message>
@@ -16766,6 +17106,10 @@ Drehmoment </translation>
         <translation>Gesamte Kraft auf den Körper jetzt</translation>
     </message>
     <message>
+        <source>Tranquility, 6.7 m outside</source>
+        <translation>Tranquility, 6.7 m außen</translation>
+    </message>
+    <message>
         <source>Transferred</source>
         <translation>Übertragen</translation>
     </message>
@@ -16816,6 +17160,18 @@ Drehmoment </translation>
     <message>
         <source>triceps, outer head</source>
         <translation>Trizeps, äußerer Kopf</translation>
+    </message>
+    <message>
+        <source>Trim</source>
+        <translation>Austarierung</translation>
+    </message>
+    <message>
+        <source>Trim in water</source>
+        <translation>Austarierung im Wasser</translation>
+    </message>
+    <message>
+        <source>trimmed to float as a whole</source>
+        <translation>als Ganzes schwebend austariert</translation>
     </message>
     <message>
         <source>true %1%2</source>
@@ -16982,6 +17338,14 @@ Drehmoment </translation>
         <translation>dreht mit</translation>
     </message>
     <message>
+        <source>Behind a pump</source>
+        <translation>Hinter einer Pumpe</translation>
+    </message>
+    <message>
+        <source>The right hand reaches a drain behind the motor of a pump; arm and trunk go round its mesh.</source>
+        <translation>Die rechte Hand erreicht einen Ablass hinter dem Motor einer Pumpe; Arm und Rumpf gehen um ihr Netz herum.</translation>
+    </message>
+    <message>
         <source>Two steps of walking</source>
         <translation>Zwei Schritte gehen</translation>
     </message>
@@ -17090,6 +17454,10 @@ Drehmoment </translation>
         <translation>Einheiten</translation>
     </message>
     <message>
+        <source>Unity, 5.5 m outside (verify)</source>
+        <translation>Unity, 5.5 m außen (prüfen)</translation>
+    </message>
+    <message>
         <source>Unnamed task</source>
         <translation>Aufgabe ohne Namen</translation>
     </message>
@@ -17184,6 +17552,14 @@ Drehmoment </translation>
     <message>
         <source>Upright and gaze</source>
         <translation>Aufrecht mit Blick</translation>
+    </message>
+    <message>
+        <source>upright from the beginning</source>
+        <translation>von Anfang an aufrecht</translation>
+    </message>
+    <message>
+        <source>upright in the cabin</source>
+        <translation>aufrecht in der Kabine</translation>
     </message>
     <message>
         <source>upright rail</source>
@@ -17459,6 +17835,18 @@ Drehmoment </translation>
         <translation>gewünscht für %1 s</translation>
     </message>
     <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>Water of %1 kg/m³, %2; drag coefficient %3, the mass of water that moves along is left out</source>
+        <translation>Wasser mit %1 kg/m³, %2; Widerstandsbeiwert %3, die Masse des mitbewegten Wassers ist nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Water that moves along with the limbs (added mass) is left out</source>
+        <translation>Wasser, das mit den Gliedern mitgeht (hydrodynamische Masse), ist nicht gezählt</translation>
+    </message>
+    <message>
         <source>way of holding by number, as in the table of presets (4.2); 0: fingers straight</source>
         <translation>Art des Haltens nach Nummer, wie in der Tabelle der Vorgaben (4.2); 0: Finger gestreckt</translation>
     </message>
@@ -17540,6 +17928,10 @@ Drehmoment </translation>
         <translation>Schwerelos</translation>
     </message>
     <message>
+        <source>Weightless at a handrail with a rescue pack on the back, four of its jets pushing forward: the thrust turns with the body. Simulate (F7), then let go of the rail to fly.</source>
+        <translation>Schwerelos an einem Handlauf mit einem Rettungsrucksack auf dem Rücken, vier seiner Düsen schieben nach vorn: der Schub dreht mit dem Körper. Simulieren (F7), dann den Handlauf loslassen, um zu fliegen.</translation>
+    </message>
+    <message>
         <source>weightless posing</source>
         <translation>schwerelose Haltungen</translation>
     </message>
@@ -17590,6 +17982,10 @@ Drehmoment </translation>
     <message>
         <source>What happens when Predict or Plan has found a motion</source>
         <translation>Was geschieht, wenn Vorhersagen oder Planen eine Bewegung gefunden hat</translation>
+    </message>
+    <message>
+        <source>What hardware is made to bear; each tells where it is from</source>
+        <translation>Was Geräte tragen sollen; jede sagt, woher sie stammt</translation>
     </message>
     <message>
         <source>What is asked, in a sentence: on the start page and the report</source>
@@ -18020,6 +18416,10 @@ Drehmoment </translation>
         <translation>innerhalb dessen, wofür die Ausrüstung gebaut ist</translation>
     </message>
     <message>
+        <source>without floats or ballast</source>
+        <translation>ohne Auftriebskörper oder Ballast</translation>
+    </message>
+    <message>
         <source>women</source>
         <translation>Frauen</translation>
     </message>
@@ -18085,6 +18485,10 @@ Drehmoment </translation>
     </message>
     <message>
         <source>world</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>World</source>
         <translation>Raum</translation>
     </message>
     <message>
@@ -18382,12 +18786,20 @@ Am schlechtesten: %1 (%2)</translation>
         <translation>Giermoment</translation>
     </message>
     <message>
+        <source>Young adult, 18 to 25</source>
+        <translation>Junge Erwachsene, 18 bis 25</translation>
+    </message>
+    <message>
         <source>z in world</source>
         <translation>z im Raum</translation>
     </message>
     <message>
         <source>Zoom to the pointer</source>
         <translation>Zum Zeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Zvezda, 13.1 m outside (verify)</source>
+        <translation>Swesda, 13.1 m außen (prüfen)</translation>
     </message>
     <message>
         <source>|torque| / limit</source>

@@ -97,6 +97,12 @@ void SubjectTest::wrongAskingIsOneLine_data() {
                              << "write sittingheight=0.88";
   QTest::newRow("percentile") << QStringList{"subject", "--sex", "m", "--measure", "footlength=p101"}
                               << "is no percentile";
+  const auto refused = [](const char* row, const char* option, const char* value, const char* range) {
+    QTest::newRow(row) << QStringList{"subject", "--sex", "f", option, value} << range;
+  };
+  refused("born later", "--age", "-5", "18");
+  refused("no age", "--age", "nan", "18");
+  refused("weaker than all", "--strength-percentile", "0", "0.1");
   QTest::newRow("nobody") << QStringList{"check", task, "--subject", "f06"} << "there is no model 'f06'";
   QTest::newRow("another kind of body") << QStringList{"check", task, "--subject", "planar9"} << "planar9";
 }

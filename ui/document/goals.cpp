@@ -51,7 +51,8 @@ const std::vector<LawText>& lawTexts() {
       {"contactLimits", "Contact limits", "Grips and feet carry no more than they can (N, N m)",
        &Laws::contactLimits},
       {"friction", "Friction", "Palms and soles do not slip", &Laws::friction},
-      {"clearance", "Clearance", "The body passes neither through itself nor through props",
+      {"clearance", "Clearance",
+       "The body passes neither through itself nor through props, meshes and a cabin's walls",
        &Laws::clearance}};
   return texts;
 }

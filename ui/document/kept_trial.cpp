@@ -12,7 +12,7 @@ std::vector<double> jointPeaks(const Trial& trial) {
   std::vector<double> peaks(static_cast<size_t>(model.linkCount()), 0.0);
   for (const MotionFrame& frame : trial.motion.frames) {
     if (frame.tau.size() != model.velocitySize()) continue;
-    const VectorX loads = normalizedTorque(model, frame.tau);
+    const VectorX loads = normalizedTorque(model, frame.tau, frame.q, frame.v);
     for (int joint = 1; joint < model.linkCount(); ++joint)
       peaks[static_cast<size_t>(joint)] =
           std::max(peaks[static_cast<size_t>(joint)], std::abs(loads[joint - 1]));

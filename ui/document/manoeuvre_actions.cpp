@@ -7,7 +7,9 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/spoken_place.h"
+#include "ui/document/free_name.h"
 #include "ui/document/language/said.h"
+#include "ui/document/renaming.h"
 
 namespace handhold {
 
@@ -64,12 +66,15 @@ bool hasName(const std::vector<Prop>& props, const std::string& name) {
   return std::any_of(props.begin(), props.end(), [&](const Prop& prop) { return prop.name == name; });
 }
 
-/// Props of the old manoeuvre go by their names; a prop that happens to have a new one's name makes way.
+/// Props of the old manoeuvre go by their names; a prop of the task that happens to have a new one's name
+/// takes another.
 void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
   const std::vector<Prop> before = task.manoeuvre ? manoeuvreProps(*task.manoeuvre) : std::vector<Prop>();
   const std::vector<Prop> after = manoeuvre ? manoeuvreProps(*manoeuvre) : std::vector<Prop>();
-  std::erase_if(task.props,
-                [&](const Prop& prop) { return hasName(before, prop.name) || hasName(after, prop.name); });
+  std::erase_if(task.props, [&](const Prop& prop) { return hasName(before, prop.name); });
+  for (const Prop& prop : after)
+    if (hasName(task.props, prop.name))
+      task = renamed(task, {ElementKind::Prop, prop.name, freeName(task.props, prop.name)}).value();
   task.props.insert(task.props.end(), after.begin(), after.end());
 }
 
@@ -78,7 +83,10 @@ Task withManoeuvre(Task task, const std::optional<Manoeuvre>& manoeuvre) {
     if (const auto problem = manoeuvreProblem(*manoeuvre))
       throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
   exchangeProps(task, manoeuvre);
-  if (manoeuvre) task.gravity.setZero();
+  if (manoeuvre) {
+    task.gravity.setZero();
+    task.water.reset();
+  }
   task.manoeuvre = manoeuvre;
   return task;
 }
@@ -98,8 +106,12 @@ void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, Mano
   Task task = withManoeuvre(before, chosen);
   // gravity that was set beside the manoeuvre was meant
   if (!kind && memory.gravity && before.gravity.isZero()) task.gravity = *memory.gravity;
+  if (!kind && !task.water) task.water = memory.water;
   if (before.manoeuvre) memory.numbers[kindOf(*before.manoeuvre)] = *before.manoeuvre;
-  if (!before.manoeuvre) memory.gravity = before.gravity;
+  if (!before.manoeuvre) {
+    memory.gravity = before.gravity;
+    memory.water = before.water;
+  }
   const QString words = kind ? said(rowOf(*kind).deed) : QObject::tr("none");
   document.commit(QObject::tr("Manoeuvre: %1").arg(words), withTask(document.project(), std::move(task)));
 }

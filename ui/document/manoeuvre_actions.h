@@ -16,6 +16,7 @@ void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre,
 struct ManoeuvreMemory {
   std::map<ManoeuvreKind, Manoeuvre> numbers;
   std::optional<Vector3> gravity;  ///< as it was before the first one (m/s^2)
+  std::optional<Water> water;      ///< likewise
 };
 
 /// Another kind with the numbers that it had, or none with the gravity that there was.

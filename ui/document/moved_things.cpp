@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/task_loads.h"
 #include "ui/document/task_actions.h"
 
 // Tasks with a thing moved, turned or let go.
@@ -66,7 +67,8 @@ Task withTurned(const Task& task, Element thing, const Quaternion& turn) {
     target->orientation = turn * target->orientation;
     for (Vector3& point : target->path) point = turn * point;
   }
-  if (thing.kind == ElementKind::Load) {
+  // what turns with the body does not turn with the scene
+  if (thing.kind == ElementKind::Load && !turnsWithSite(turned.loads.at(thing.index))) {
     Load& load = turned.loads.at(thing.index);
     load.force = turn * load.force;
     load.moment = turn * load.moment;

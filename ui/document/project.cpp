@@ -234,15 +234,15 @@ Trial shownPosture(const Project& project) {
 }
 
 Moment momentAt(const Project& project, double time) {
-  if (project.recording) return {time, project.q, {}, {}};
+  if (project.recording) return {time, project.q, {}, {}, {}};
   if (hasFrames(project)) {
     const Motion& motion = project.motion->motion;
     const MotionFrame& frame = motion.frames[nearestFrame(motion, time)];
-    return {frame.time, frame.q, frame.tau, frame.loads};
+    return {frame.time, frame.q, frame.v, frame.tau, frame.loads};
   }
-  if (!project.posture) return {0.0, project.q, {}, {}};
+  if (!project.posture) return {0.0, project.q, {}, {}, {}};
   const MotionFrame& frame = project.posture->last();
-  return {0.0, project.q, frame.tau, frame.loads};
+  return {0.0, project.q, {}, frame.tau, frame.loads};
 }
 
 Task taskShownAt(const Project& project, double time) {

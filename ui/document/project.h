@@ -92,6 +92,7 @@ Trial shownPosture(const Project& project);
 struct Moment {
   double time = 0.0;               ///< (s)
   VectorX q;                       ///< posture
+  VectorX v;                       ///< its rates; empty of a posture that is held
   VectorX tau;                     ///< generalized forces; empty while unknown
   std::vector<ContactLoad> loads;  ///< empty while unknown
 };

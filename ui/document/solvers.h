@@ -16,6 +16,8 @@ struct Solvers {
   std::function<LiveStep(const Subject&, const Task&, const Trial& from)> live;
   /// As weighPlaces (place_costs.h).
   std::function<void(const PlaceQuestion&, const PlaceSink&, const std::stop_token&)> weigh;
+  /// The task with the triangles of its meshes, which all of these know by themselves. Throws InputError.
+  std::function<Task(const Task&, const std::stop_token&)> solid;
 };
 
 }  // namespace handhold

@@ -31,8 +31,9 @@ Project withSubject(const Project& project, const Subject& subject) {
   return next;
 }
 
-void changeSubject(Document& document, const Subject& subject, const QString& title) {
-  document.commit(title, withSubject(document.project(), subject), QStringLiteral("subject"));
+void changeSubject(Document& document, const Subject& subject, const QString& title,
+                   const QString& mergeKey) {
+  document.commit(title, withSubject(document.project(), subject), mergeKey);
 }
 
 }  // namespace handhold

@@ -10,7 +10,8 @@ namespace handhold {
 /// their own person.
 Project withSubject(const Project& project, const Subject& subject);
 
-/// The same as a step; steps that follow each other become one.
-void changeSubject(Document& document, const Subject& subject, const QString& title);
+/// The same as a step; it joins with the one before where both have that key.
+void changeSubject(Document& document, const Subject& subject, const QString& title,
+                   const QString& mergeKey = {});
 
 }  // namespace handhold

@@ -313,6 +313,13 @@ void togglePin(Document& document, int index) {
               {(contact.pinned ? QObject::tr("Pin %1") : QObject::tr("Release %1")).arg(name), {}});
 }
 
+void setWater(Document& document, const std::optional<Water>& water, const StepName& step) {
+  Task task = document.project().task;
+  task.water = water;
+  requireReadable(task, document.project());
+  document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
+}
+
 void setGravity(Document& document, const Vector3& gravity, const QString& place) {
   requireFinite(gravity, "gravity");
   Task task = document.project().task;

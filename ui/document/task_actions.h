@@ -68,6 +68,8 @@ void togglePin(Document& document, int contact);
 
 void renameTask(Document& document, const QString& name);
 void setGravity(Document& document, const Vector3& gravity, const QString& place);
+/// Water around the body, or air.
+void setWater(Document& document, const std::optional<Water>& water, const StepName& step);
 void setObjective(Document& document, const Objective& objective, const StepName& step);
 void setLaws(Document& document, const Laws& laws);
 

@@ -21,7 +21,8 @@ std::string askedText(const Project& project) { return taskToJson(project.task, 
 
 }  // namespace
 
-ReachSession::ReachSession(Document& document, QObject* parent) : QObject(parent), document_(document) {
+ReachSession::ReachSession(Document& document, Solvers solvers, QObject* parent)
+    : QObject(parent), document_(document), solvers_(std::move(solvers)) {
   pause_.setSingleShot(true);
   pause_.setInterval(kQuiet_ms);
   connect(&pause_, &QTimer::timeout, this, &ReachSession::start);
@@ -73,23 +74,24 @@ void ReachSession::start() {
   question.force = wish_->force;
   question.spacing = kReachSpacing;
   question.most = kMostReachPlaces;
-  runner_.start(tr("Reach of the %1").arg(QString::fromStdString(wish_->end)),
-                [this, question, number = number_](const JobContext& job) -> JobEnd {
-                  const auto tell = [this, number](const ReachMap& map) {
-                    QMetaObject::invokeMethod(this,
-                                              [this, number, seen = std::make_shared<const ReachMap>(map)] {
-                                                if (number == number_ && runner_.isRunning()) adopt(seen);
-                                              });
-                  };
-                  Throttle gate(kShellInterval);
-                  auto map = std::make_shared<const ReachMap>(reachInSteps(
-                      question,
-                      [&](const ReachMap& some) {
-                        if (gate.passes()) tell(some);
-                      },
-                      job.stop));
-                  return [this, map] { adopt(map); };
-                });
+  runner_.start(
+      tr("Reach of the %1").arg(QString::fromStdString(wish_->end)),
+      [this, question, number = number_, solid = solvers_.solid](const JobContext& job) mutable -> JobEnd {
+        if (solid) question.task = solid(question.task, job.stop);
+        const auto tell = [this, number](const ReachMap& map) {
+          QMetaObject::invokeMethod(this, [this, number, seen = std::make_shared<const ReachMap>(map)] {
+            if (number == number_ && runner_.isRunning()) adopt(seen);
+          });
+        };
+        Throttle gate(kShellInterval);
+        auto map = std::make_shared<const ReachMap>(reachInSteps(
+            question,
+            [&](const ReachMap& some) {
+              if (gate.passes()) tell(some);
+            },
+            job.stop));
+        return [this, map] { adopt(map); };
+      });
 }
 
 void ReachSession::adopt(std::shared_ptr<const ReachMap> map) {

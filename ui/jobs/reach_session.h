@@ -6,6 +6,7 @@
 
 #include "engine/planning/reach/reach_map.h"
 #include "ui/document/document.h"
+#include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 
 namespace handhold {
@@ -24,7 +25,7 @@ class ReachSession : public QObject {
   Q_OBJECT
 
  public:
-  explicit ReachSession(Document& document, QObject* parent = nullptr);
+  explicit ReachSession(Document& document, Solvers solvers = {}, QObject* parent = nullptr);
 
   /// Nothing: nobody looks any more.
   void want(const std::optional<ReachWish>& wish);
@@ -48,6 +49,7 @@ class ReachSession : public QObject {
   void adopt(std::shared_ptr<const ReachMap> map);
 
   Document& document_;
+  const Solvers solvers_;
   std::optional<ReachWish> wish_;
   std::string task_;                    ///< of what is found, as its file has it
   std::shared_ptr<const Model> model_;  ///< likewise

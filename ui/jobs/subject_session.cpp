@@ -12,8 +12,8 @@ SubjectSession::SubjectSession(Document& document, const Solvers& solvers, QObje
           [this](const QString& reason) { document_.report(Severity::Attention, reason); });
 }
 
-void SubjectSession::take(const Subject& subject, const QString& title) {
-  changeSubject(document_, subject, title);
+void SubjectSession::take(const Subject& subject, const QString& title, const QString& mergeKey) {
+  changeSubject(document_, subject, title, mergeKey);
   revision_ = document_.revision();
   const Project& now = document_.project();
   live_.begin(now.subject, now.task, shownPosture(now));

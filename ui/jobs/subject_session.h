@@ -15,8 +15,8 @@ class SubjectSession : public QObject {
  public:
   SubjectSession(Document& document, const Solvers& solvers, QObject* parent = nullptr);
 
-  /// A step of the document that joins with the one before where that was of the same kind.
-  void take(const Subject& subject, const QString& title);
+  /// A step of the document; it joins with the one before where both have that key.
+  void take(const Subject& subject, const QString& title, const QString& mergeKey = {});
 
  private:
   void receive(const std::shared_ptr<const Trial>& found);

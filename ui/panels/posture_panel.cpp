@@ -184,7 +184,7 @@ void PosturePanel::refresh() {
     if (!slider->isDragging()) slider->showAngle(moment.q[positionIndex(joint)] * kDegreesPerRadian);
     const std::optional<double> torque = jointTorque(moment, joint);
     std::optional<double> load;
-    if (torque) load = utilisation(shown.joints[index], *torque);
+    if (torque) load = utilisation(shown, index, *torque, moment.q, moment.v);
     slider->showLoad(load, torque.value_or(0.0));
   }
   for (const auto& [limb, section] : sections_) {

@@ -7,12 +7,14 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/model/suit.h"
 #include "engine/people/kept_person.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
+#include "ui/panels/strength_choices.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -158,7 +160,7 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   column.addWidget(weightless_);
   connect(weightless_, &QCheckBox::clicked, this, [this](bool isOn) {
     asked_.isWeightless = isOn;
-    ask();
+    ask("weightless");
   });
   const auto section = [&](const char* title, const auto& measures) {
     auto* box = new Section(said(title), Section::State::Closed, this);
@@ -168,6 +170,16 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   };
   section("Lengths", kLengths);
   section("Girths", kGirths);
+  auto* box = new Section(tr("Strength"), Section::State::Closed, this);
+  box->header()->setObjectName(QStringLiteral("subject.section.Strength"));
+  strength_ = new StrengthChoices(this);
+  box->body()->addWidget(strength_);
+  column.addWidget(box);
+  connect(strength_, &StrengthChoices::chosen, this, [this] {
+    const std::optional<double> age = asked_.age;
+    strength_->take(asked_);
+    ask(asked_.age == age ? "strength" : "age");
+  });
 }
 
 void SubjectPanel::buildKeeping(QVBoxLayout& column) {
@@ -231,8 +243,10 @@ void SubjectPanel::refresh() {
   size_->setValue(static_cast<int>(std::lround(10.0 * stature)));
   sex_->setCurrentIndex(static_cast<int>(asked_.sex));
   weightless_->setChecked(asked_.isWeightless);
+  strength_->show(asked_);
   hint_->setVisible(!isPerson_);
-  for (QWidget* each : {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_)})
+  for (QWidget* each :
+       {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_), static_cast<QWidget*>(strength_)})
     each->setEnabled(isPerson_);
   for (const auto& [word, row] : rows_) row->setEnabled(isPerson_);
 }
@@ -249,7 +263,7 @@ void SubjectPanel::changeSex(Sex sex) {
   for (auto& [word, value] : asked_.set)
     value = valueAt(measureOf(after, word), percentileOf(measureOf(before, word), value));
   asked_.sex = sex;
-  ask();
+  ask("sex");
 }
 
 void SubjectPanel::set(const std::string& word, std::optional<double> value) {
@@ -265,17 +279,18 @@ void SubjectPanel::set(const std::string& word, std::optional<double> value) {
     rows_.at(word)->field()->refuse(sentenceOf(refused));
     return;
   }
-  ask();
+  ask(word);
 }
 
 void SubjectPanel::takeSize(double percentile) {
   for (const auto& [word, value] : atPercentile(shelf_.tables.survey, asked_.sex, percentile))
     asked_.set[word] = value;
-  ask();
+  ask("size");
 }
 
 /// Numbers at once, the body when the slider pauses for a moment.
-void SubjectPanel::ask() {
+void SubjectPanel::ask(const std::string& changed) {
+  changed_ = changed;
   isPerson_ = true;
   asked_.name = name_->text().trimmed().toStdString();
   refresh();
@@ -284,9 +299,9 @@ void SubjectPanel::ask() {
 
 bool SubjectPanel::takeAsked() {
   const bool done = perform(document_, [this] {
-    const Subject subject = personSubject(shelf_.tables, asked_);
+    const Subject subject = inSuitOf(document_.project().subject, personSubject(shelf_.tables, asked_));
     adopted_ = subject.model;
-    session_.take(subject, titleOf(asked_));
+    session_.take(subject, titleOf(asked_), QStringLiteral("subject/") + QString::fromStdString(changed_));
   });
   if (!done) adopted_.reset();
   people_->setCurrentIndex(-1);

@@ -19,6 +19,8 @@ class QVBoxLayout;
 
 namespace handhold {
 
+class StrengthChoices;
+
 /// Where people come from and go to, by what the program knows of files.
 struct PeopleShelf {
   PeopleTables tables;
@@ -50,7 +52,7 @@ class SubjectPanel : public QWidget {
   void changeSex(Sex sex);
   void set(const std::string& word, std::optional<double> value);
   void takeSize(double percentile);  ///< stature and mass together
-  void ask();
+  void ask(const std::string& changed);
   bool takeAsked();
   void keep();
 
@@ -58,12 +60,14 @@ class SubjectPanel : public QWidget {
   SubjectSession& session_;
   PeopleShelf shelf_;
   AskedPerson asked_;
+  std::string changed_;                   ///< what of it was changed last: steps of one thing are one
   bool isPerson_ = false;                 ///< the subject is of the survey
   std::shared_ptr<const Model> adopted_;  ///< whose measures are shown
   QTimer pause_;                          ///< sliders move faster than bodies are made
   QComboBox* people_ = nullptr;
   QComboBox* sex_ = nullptr;
   QCheckBox* weightless_ = nullptr;
+  StrengthChoices* strength_ = nullptr;
   QLabel* hint_ = nullptr;
   ThinSlider* size_ = nullptr;
   QLineEdit* name_ = nullptr;

@@ -77,12 +77,15 @@ void LoadBars::setModel(std::shared_ptr<const Model> model) {
   layOut();
 }
 
-void LoadBars::setTorques(const VectorX& tau) {
+void LoadBars::setTorques(const MotionFrame& instant) {
   const bool before = filled();
-  tau_ = tau;
-  for (size_t joint = 1; joint < loads_.size() && filled(); ++joint)
-    loads_[joint] =
-        utilisation(model_->joints[joint], tau_[velocityIndex(LinkIndex(static_cast<int>(joint)))]);
+  q_ = instant.q;
+  tau_ = instant.tau;
+  if (filled()) {
+    limits_ = torqueLimits(*model_, instant.q, instant.v);
+    const VectorX shares = normalizedTorque(tau_, limits_);
+    std::copy(shares.begin(), shares.end(), loads_.begin() + 1);
+  }
   if (order_ == LoadOrder::Load || before != filled()) layOut();
   showPeak();
   viewport()->update();
@@ -147,11 +150,13 @@ bool LoadBars::viewportEvent(QEvent* event) {
   if (joint < 0) return QToolTip::hideText(), true;
   const Joint& description = model_->joints[joint];
   const double tau = tau_[velocityIndex(LinkIndex(joint))];
-  const double limit = std::copysign(torqueLimit(description, tau), tau);
+  const double limit = (tau >= 0.0 ? limits_.upper : limits_.lower)[joint - 1];
+  const bool isDoubtful = isBeyondCurve(*model_, joint, endOf(tau), q_);
   QToolTip::showText(help->globalPos(),
                      tr("%1  %2 of %3, %4 %")
-                         .arg(readableName(description.name), measure(tau, Dimension::Torque),
-                              measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)),
+                             .arg(readableName(description.name), measure(tau, Dimension::Torque),
+                                  measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)) +
+                         (isDoubtful ? tr(", doubtful: beyond the angles of the source's curve") : QString()),
                      this);
   return true;
 }

@@ -4,6 +4,7 @@
 #include <QAbstractScrollArea>
 #include <memory>
 
+#include "engine/model/utilisation.h"
 #include "engine/motion/motion.h"
 #include "ui/plots/curves/plot_theme.h"
 #include "ui/plots/load_head.h"
@@ -35,8 +36,8 @@ class LoadBars : public QAbstractScrollArea {
 
   void setTheme(const PlotTheme& theme);
   void setModel(std::shared_ptr<const Model> model);
-  /// Generalized forces as in MotionFrame::tau (N m); an empty vector shows the empty state.
-  void setTorques(const VectorX& tau);
+  /// The instant's generalized forces as in MotionFrame::tau (N m); without any the empty state is shown.
+  void setTorques(const MotionFrame& instant);
   void setOrder(LoadOrder order);
   LoadOrder order() const { return order_; }
   void setSelectedJoint(int joint);
@@ -79,7 +80,8 @@ class LoadBars : public QAbstractScrollArea {
 
   PlotTheme theme_ = PlotTheme::dark();
   std::shared_ptr<const Model> model_;
-  VectorX tau_;
+  VectorX q_, tau_;      ///< at the instant
+  TorqueLimits limits_;  ///< likewise
   std::vector<double> loads_;
   LoadOrder order_ = LoadOrder::Body;
   std::vector<Place> places_;

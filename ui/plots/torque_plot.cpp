@@ -22,6 +22,11 @@ namespace {
 
 constexpr int kListWidth = 236;  // px
 
+/// The joint of that name in another person's model, -1 without.
+int sameJoint(const Model& model, int joint, const Model& other) {
+  return &model == &other ? joint : static_cast<int>(other.findJoint(model.joints[joint].name));
+}
+
 /// The unit stands beside what is shown; beside all of them it would make the window too wide.
 QStringList labels(Quantity shown) {
   const auto label = [shown](const QString& name, Quantity quantity) {
@@ -157,10 +162,13 @@ void TorquePlot::setSelectedJoint(int joint) {
 }
 
 void TorquePlot::chooseMostLoaded() {
-  const std::shared_ptr<const Motion>& motion = compared_.empty() ? motion_ : compared_.front().motion;
-  if (!model_ || !motion) return;
+  const ComparedMotion of = compared_.empty() ? ComparedMotion{{}, motion_, model_} : compared_.front();
+  if (!model_ || !of.motion) return;
   picked_ = true;
-  list_->setChosen(mostLoadedJoints(*model_, *motion));
+  std::set<int> joints;
+  for (const int joint : mostLoadedJoints(*of.model, *of.motion))
+    if (const int own = sameJoint(*of.model, joint, *model_); own >= 1) joints.insert(own);
+  list_->setChosen(joints);
 }
 
 void TorquePlot::chooseOnlyLimbOf(int joint) {
@@ -196,8 +204,12 @@ CurveSet TorquePlot::curves() const {
   size_t number = 0;
   for (const int joint : joints) {
     for (size_t which = 0; which < compared_.size(); ++which) {
-      Curve curve = jointCurve(*model_, *compared_[which].motion, joint, quantity_);
-      adoptCompared(curve, {compared_[which].name, which, number}, theme_);
+      const ComparedMotion& each = compared_[which];
+      const int own = sameJoint(*model_, joint, *each.model);
+      if (own < 1) continue;
+      Curve curve = jointCurve(*each.model, *each.motion, own, quantity_);
+      curve.id = joint;
+      adoptCompared(curve, {each.name, which, number}, theme_);
       set.curves.append(levelled(std::move(curve), set));
     }
     ++number;
@@ -211,7 +223,7 @@ CurveSet TorquePlot::sums() const {
   CurveSet set = weightedSumPlot(*model_, {}, theme_.accent);
   spanCompared(set);
   for (size_t which = 0; which < compared_.size(); ++which) {
-    Curve curve = weightedSumCurve(*model_, *compared_[which].motion, theme_.first);
+    Curve curve = weightedSumCurve(*compared_[which].model, *compared_[which].motion, theme_.first);
     adoptCompared(curve, {compared_[which].name, which, 0}, theme_);
     set.curves.append(levelled(std::move(curve), set));
   }
@@ -222,7 +234,8 @@ CurveSet TorquePlot::sums() const {
 Curve TorquePlot::levelled(Curve curve, const CurveSet& set) const {
   if (curve.times.size() > 1 || showsInstant()) return curve;
   curve.times = {set.from, set.to};
-  curve.values = {curve.values.first(), curve.values.first()};
+  for (QVector<double>* each : {&curve.values, &curve.lowerLimits, &curve.upperLimits})
+    if (!each->isEmpty()) each->append(each->first());
   return curve;
 }
 

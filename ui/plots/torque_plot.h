@@ -16,6 +16,7 @@ namespace handhold {
 struct ComparedMotion {
   QString name;
   std::shared_ptr<const Motion> motion;  ///< one frame is a posture: a level line
+  std::shared_ptr<const Model> model;    ///< whose it is
 };
 
 /// Curves of any joints' torque, load, angle or velocity over a motion, or the weighted sum of all torques

@@ -6,7 +6,6 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/arm_sites.h"
-#include "engine/model/utilisation.h"
 #include "ui/scene/figure/figure_data.h"
 #include "ui/scene/figure/hand_grip.h"
 #include "ui/scene/figure/skinning.h"
@@ -22,10 +21,7 @@ constexpr double kAtLimit = 1.002;
 constexpr double kPersonSize = 1.6;  ///< between the farthest sites of a person at zero (m)
 
 /// What is at its limit but for rounding is at its limit.
-double shownLoad(const Joint& joint, double torque) {
-  const double share = utilisation(joint, torque);
-  return share > 1.0 && share <= kAtLimit ? 1.0 : share;
-}
+double shownLoad(double share) { return share > 1.0 && share <= kAtLimit ? 1.0 : share; }
 
 /// 1 for a person; the source's planar body is a tenth of one.
 double sizeOf(const Model& model) {
@@ -92,11 +88,10 @@ void PosedFigure::addLimbs(FigureInstance& instance) const {
   for (std::size_t site = 0; site < model_->sites.size(); ++site) addEnd(SiteIndex(static_cast<int>(site)));
 }
 
-std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
+std::vector<float> PosedFigure::jointLoads(const VectorX& shares) const {
   std::vector<float> loads(static_cast<size_t>(model_->linkCount()), -1.0f);
   for (int i = 1; i < model_->linkCount(); ++i)
-    loads[static_cast<size_t>(i)] =
-        static_cast<float>(shownLoad(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
+    loads[static_cast<size_t>(i)] = static_cast<float>(shownLoad(shares[i - 1]));
   // axes that cross in one place are one joint to the eye: all show the worst
   const auto shareWith = [&](int i) {
     const int parent = model_->joints[i].parent;
@@ -109,7 +104,7 @@ std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
   return loads;
 }
 
-std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
+std::vector<float> PosedFigure::bandLoads(const VectorX& shares) const {
   std::vector<float> loads;
   if (!figure_) return loads;
   for (const LoadBand& band : figure_->bands) {
@@ -117,7 +112,7 @@ std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
     for (const std::string& name : band.joints) {
       const LinkIndex joint = model_->findJoint(name);
       if (!joint.valid()) continue;
-      worst = std::max(worst, shownLoad(model_->joints[joint], tau[velocityIndex(joint)]));
+      worst = std::max(worst, shownLoad(shares[joint - 1]));
     }
     loads.push_back(static_cast<float>(worst));
   }

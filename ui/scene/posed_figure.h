@@ -19,10 +19,10 @@ class PosedFigure {
   PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure);
 
   FigureInstance at(const VectorX& q, FigureLook look, const HandGrips& hands = {}) const;
-  /// |torque| / limit for each load band of the figure, the worst of its joints.
-  std::vector<float> bandLoads(const VectorX& tau) const;
+  /// For each load band of the figure, the worst of its joints by their |torque| / limit (normalizedTorque).
+  std::vector<float> bandLoads(const VectorX& shares) const;
   /// The same for each link, for limbs.
-  std::vector<float> jointLoads(const VectorX& tau) const;
+  std::vector<float> jointLoads(const VectorX& shares) const;
   /// 1 for a person, less for a small model: the scale of marks and arrows.
   double size() const { return size_; }
   const Model& model() const { return *model_; }

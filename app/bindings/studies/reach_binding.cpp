@@ -16,12 +16,13 @@
 
 namespace handhold {
 
-ReachBinding::ReachBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport)
+ReachBinding::ReachBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport,
+                           const Solvers& solvers)
     : QObject(&window),
       window_(window),
       view_(view),
       viewport_(viewport),
-      session_(document),
+      session_(document, solvers),
       panel_(new ReachView(session_, &window)) {
   window.addBottomWidget({tr("Reach"), panel_});
   view.addLayer([this](Scene& scene) { addReach(scene, shown_->shells); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/bindings/view_binding.h"
+#include "ui/document/solvers.h"
 #include "ui/scene/reach/reach_scene.h"
 #include "ui/studies/reach_view.h"
 
@@ -14,7 +15,8 @@ class ReachBinding : public QObject {
 
  public:
   /// Lives as long as the window.
-  ReachBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport);
+  ReachBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport,
+               const Solvers& solvers);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

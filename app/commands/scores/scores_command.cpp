@@ -25,7 +25,8 @@ namespace handhold {
 namespace {
 
 struct ScoresArguments {
-  std::string from, subject, rules, out;
+  ToldPerson person;
+  std::string from, rules, out;
   ScoreSettings settings;
   UnitChoice units;
 };
@@ -47,7 +48,7 @@ void printVerdict(const RuleVerdict& verdict, const UnitChoice& units) {
 int runScores(const ScoresArguments& arguments) {
   const std::vector<Rule> rules = rulesOf(arguments.rules);
   if (!arguments.out.empty()) wantEnding("--out", arguments.out, {".csv", ".json"});
-  const OpenedTrial from = trialOf(arguments.from, arguments.subject);
+  const OpenedTrial from = trialOf(arguments.from, arguments.person);
   if (from.trial.motion.frames.empty()) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.from.c_str(),
                  findingOf(from.trial, arguments.units).c_str());
@@ -80,7 +81,7 @@ void addScoresCommand(CLI::App& app, int& exitCode) {
   command->add_option("--out", arguments->out, "table (.csv) or all with curves over time (.json) to write")
       ->check(aName());
   addScoreSettings(*command, arguments->settings);
-  addSubject(*command, arguments->subject);
+  addSubject(*command, arguments->person);
   addUnits(*command, arguments->units);
   command->callback([arguments, &exitCode] { exitCode = runScores(*arguments); });
 }

@@ -7,6 +7,7 @@
 
 #include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -23,7 +24,8 @@ namespace handhold {
 namespace {
 
 struct Options {
-  std::string task, subject, contact, out;
+  ToldPerson person;
+  std::string task, contact, out;
   int most = 200;
   UnitChoice units;
 };
@@ -83,7 +85,7 @@ void printBest(const Contact& there, const UnitChoice& units) {
 }
 
 int run(const Options& options) {
-  const OpenedTask opened = openTaskOf(options.task, options.subject);
+  const OpenedTask opened = openSolidTask(options.task, options.person);
   const Task& task = opened.task;
   const int index = indexOf(task, options.contact);
   const Contact& contact = task.contacts[std::size_t(index)];
@@ -126,7 +128,7 @@ void addStudyPlaces(CLI::App& study, int& exitCode) {
   CLI::App* command = study.add_subcommand(
       "places", "where to hold: the cost of each place of the rod or face on which a contact lives");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  addSubject(*command, options->subject);
+  addSubject(*command, options->person);
   command->add_option("--contact", options->contact, "its name")->required();
   command->add_option("--most", options->most, "places at most")
       ->check(CLI::Range(2, 10000))

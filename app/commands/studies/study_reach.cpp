@@ -9,6 +9,7 @@
 #include "app/commands/option_checks.h"
 #include "app/commands/studies/reach_table.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
@@ -21,7 +22,8 @@ namespace handhold {
 namespace {
 
 struct ReachArguments {
-  std::string task, end = "right hand", out, subject;
+  ToldPerson person;
+  std::string task, end = "right hand", out;
   std::vector<double> force{0.0, 0.0, 0.0};
   double spacing = 0.1;
   int most = 2000;
@@ -42,7 +44,7 @@ void printExtent(const ReachMap& map, const UnitChoice& units) {
 
 int runReach(const ReachArguments& arguments) {
   if (!arguments.out.empty()) wantEnding("--out", arguments.out, {".csv"});
-  const OpenedTask opened = openTaskOf(arguments.task, arguments.subject);
+  const OpenedTask opened = openSolidTask(arguments.task, arguments.person);
   ReachQuestion question;
   question.model = opened.subject.model;
   question.task = opened.task;
@@ -88,7 +90,7 @@ void addStudyReach(CLI::App& study, int& exitCode) {
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   command->add_option("--out", arguments->out, "table of the places (.csv)")->check(aName());
-  addSubject(*command, arguments->subject);
+  addSubject(*command, arguments->person);
   addUnits(*command, arguments->units);
   command->callback([arguments, &exitCode] { exitCode = runReach(*arguments); });
 }

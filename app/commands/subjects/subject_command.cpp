@@ -12,6 +12,7 @@
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "engine/people/person_model.h"
+#include "engine/people/person_strength.h"
 
 namespace handhold {
 
@@ -19,12 +20,13 @@ namespace {
 
 struct SubjectOptions {
   std::string sex, name, out;
-  std::optional<double> stature, mass, percentile;
+  std::optional<double> stature, mass, percentile, age, strengthPercentile;
   std::vector<std::string> measures;
-  bool isWeightless = false;
+  bool isWeightless = false, hasConstantStrength = false;
 };
 
 constexpr Range kPercentile{0.1, 99.9};
+constexpr Range kAge{kYoungest, kOldest, "years"};
 
 double numberIn(const std::string& text, const std::string& option) {
   double value = 0.0;
@@ -54,13 +56,16 @@ void addMeasure(const std::string& option, const SurveyedPeople& people, Measure
 
 AskedPerson askedBy(const SubjectOptions& options, const Survey& survey) {
   AskedPerson asked;
-  asked.name = options.name;
+  asked.name = options.name.empty() ? std::filesystem::path(options.out).stem().string() : options.name;
   asked.sex = options.sex.starts_with('f') ? Sex::Female : Sex::Male;
   asked.isWeightless = options.isWeightless;
   if (options.percentile) asked.set = atPercentile(survey, asked.sex, *options.percentile);
   if (options.stature) asked.set[kStature] = *options.stature;
   if (options.mass) asked.set[kBodyMass] = *options.mass;
   for (const std::string& measure : options.measures) addMeasure(measure, survey.of(asked.sex), asked.set);
+  asked.age = options.age;
+  asked.hasConstantStrength = options.hasConstantStrength;
+  if (options.strengthPercentile) asked.strength = scoresAt(*options.strengthPercentile);
   return asked;
 }
 
@@ -75,14 +80,29 @@ void printMeasures(const SurveyedPeople& people, const AskedPerson& asked) {
                     : CLI::detail::to_string(std::round(1e4 * expected.spread) / 1e4).c_str());
 }
 
+/// ", strength of the age of 75, at percentile 5, the same at all angles and speeds"
+std::string strengthWords(const SubjectOptions& options) {
+  std::string words;
+  if (options.age) words += " of the age of " + CLI::detail::to_string(*options.age);
+  if (options.strengthPercentile)
+    words += (words.empty() ? "" : ",") +
+             (" at percentile " + CLI::detail::to_string(*options.strengthPercentile));
+  if (options.hasConstantStrength)
+    words += std::string(words.empty() ? "" : ",") + " the same at all angles and speeds";
+  return words.empty() ? words : ", strength" + words;
+}
+
 int run(const SubjectOptions& options) {
   const PeopleTables tables = readPeopleTables(resourceFolder(), standardPerson());
   const AskedPerson asked = askedBy(options, tables.survey);
-  const std::string text = personModel(tables, expectedPerson(tables.survey, asked));
+  const std::string text = personModel(tables, expectedPerson(tables.survey, asked), asked.strength);
   const auto model = modelFromJson(text, options.out);
   printMeasures(tables.survey.of(asked.sex), asked);
-  std::printf("%s, %.1f kg\n", toString(asked.sex).c_str(), model->totalMass);
-  if (!options.out.empty()) writeFile(options.out, text);
+  std::printf("%s, %.1f kg%s\n", toString(asked.sex).c_str(), model->totalMass,
+              strengthWords(options).c_str());
+  if (options.out.empty()) return kSolved;
+  writeFile(options.out, text);
+  std::printf("written: %s\n", options.out.c_str());
   return kSolved;
 }
 
@@ -104,7 +124,16 @@ void addSubjectCommand(CLI::App& app, int& exitCode) {
       "--measure", options->measures,
       "another one, as often as wanted: sittingheight=0.88 (m), or =p95; the others are expected beside");
   command->add_flag("--weightless", options->isWeightless, "the spine longer by 6 % of the seated height");
-  command->add_option("--name", options->name, "of the person")->capture_default_str();
+  command
+      ->add_option("--age", options->age, "years, by which strength goes; a young adult where it is not told")
+      ->check(within(kAge));
+  command
+      ->add_option("--strength-percentile", options->strengthPercentile,
+                   "of people of the same sex, age and size, in all joints; the mean where it is not told")
+      ->check(within(kPercentile));
+  command->add_flag("--constant-strength", options->hasConstantStrength,
+                    "torque limits that do not go with angles and speeds");
+  command->add_option("--name", options->name, "of the person; usually that of the file");
   command->add_option("--out", options->out, "model file to write")->check(aName());
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

@@ -22,6 +22,7 @@ void addFigures(const Trial& trial, const std::vector<Rule>& rules, CaseResult& 
   std::vector<std::pair<std::string, double>> forces;  // the greatest of each contact, in order of appearance
   for (const MotionFrame& frame : trial.motion.frames)
     for (const ContactLoad& load : frame.loads) {
+      if (load.kind == kWaterKind) continue;
       const auto known = std::ranges::find(forces, load.name, &std::pair<std::string, double>::first);
       double& force = known == forces.end() ? forces.emplace_back(load.name, 0.0).second : known->second;
       force = std::max(force, load.force.norm());

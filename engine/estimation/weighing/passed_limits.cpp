@@ -43,7 +43,8 @@ std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& g
     double worstLoad = 1.0;
     for (const MotionFrame& frame : motion.frames) {
       if (frame.tau.size() == 0 || frame.tau.head<3>().norm() > most) continue;
-      const double torque = frame.tau[velocityIndex(LinkIndex(i))], load = utilisation(joint, torque);
+      const double torque = frame.tau[velocityIndex(LinkIndex(i))],
+                   load = utilisation(model, i, torque, frame.q, frame.v);
       if (!(load > worstLoad)) continue;
       worstLoad = load;
       worst = {joint.name, std::abs(torque), std::abs(torque) / load, frame.time};

@@ -221,11 +221,16 @@ Subject ofMass(const Subject& subject, double mass) {
   const JsonNode root(document);
   BodyScale scale;
   if (root.has("scaled")) scale = scaleAt(root.at("scaled"));
-  scale.mass = mass;
-  const std::string file = withScale(subject.file, scale, kModelFile);
-  Subject other(subject.name, modelFromJson(file, kModelFile));
-  other.file = file;
-  return other;
+  const auto scaledTo = [&](double bare) {
+    scale.mass = bare;
+    Subject other = subject;
+    other.file = withScale(subject.file, scale, kModelFile);
+    other.model = modelFromJson(other.file, kModelFile);
+    return other;
+  };
+  const Subject other = scaledTo(mass);
+  const double worn = other.model->totalMass - mass;  // a suit, which plates bear, too
+  return std::abs(worn) < 1e-9 * mass ? other : scaledTo(mass - worn);
 }
 
 std::optional<double> massOnPlates(const Trial& trial) {

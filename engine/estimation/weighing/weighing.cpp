@@ -10,6 +10,7 @@
 #include "engine/estimation/weighing/shared_holds.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/recording/recording.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 
@@ -41,12 +42,6 @@ int sampleAt(const TimeBase& samples, double time) {
                        samples.times[static_cast<std::size_t>(index)] - time)
     --index;
   return static_cast<int>(index);
-}
-
-FrameIndex frameOf(const Model& model, LinkIndex link) {
-  for (std::size_t i = 0; i < model.frames.size(); ++i)
-    if (model.frames[i].link == link) return FrameIndex(static_cast<int>(i));
-  return FrameIndex();
 }
 
 /// The load of a stance as the trial keeps it, without what changes from frame to frame.
@@ -85,7 +80,7 @@ void addLoads(const Model& model, const Recording& recording, const std::vector<
 
 void addTorques(const Model& model, const Vector3& gravity, Motion& motion) {
   addLoadedTorques(model, gravity, motion);
-  for (MotionFrame& frame : motion.frames) addStiffness(model, frame.q, frame.tau);
+  for (MotionFrame& frame : motion.frames) addPassive(model, frame.q, frame.v, frame.tau);
 }
 
 double rootMeanSquare(double squares, int count) { return count > 0 ? std::sqrt(squares / count) : 0.0; }

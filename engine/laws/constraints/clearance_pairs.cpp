@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
+#include "engine/laws/constraints/cabin_walls.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_parts.h"
@@ -36,21 +37,6 @@ std::vector<Obstacle> rodsOf(const Prop& prop) {
     rods.push_back(Rod{{part.middle - half, part.middle + half}, part.radius});
   }
   return rods;
-}
-
-/// Racks and end walls as thick blocks behind their fronts; handrails and stand-offs are left out.
-std::vector<Obstacle> wallsOf(const Prop& cabin) {
-  constexpr double kThick = 0.5;
-  const Matrix3 R = cabin.orientation.toRotationMatrix();
-  std::vector<Obstacle> walls;
-  for (int axis = 0; axis < 3; ++axis)
-    for (const double side : {-1.0, 1.0}) {
-      Vector3 half = 0.5 * cabin.size + Vector3::Constant(kThick);
-      half[axis] = 0.5 * kThick;
-      const double away = side * 0.5 * (cabin.size[axis] + kThick);
-      walls.push_back(Block{{R, cabin.position + away * R.col(axis)}, half});
-    }
-  return walls;
 }
 
 Block boardOf(const Prop& ladder) {
@@ -92,24 +78,26 @@ double distanceToBox(const Prop& box, const Vector3& point) {
 
 std::vector<Obstacle> boxOf(const Prop& box, const Capsule&) { return {blockOf(box, box.size)}; }
 
-double distanceToWalls(const Prop& cabin, const Vector3& point) {
-  const Vector3 local = cabin.orientation.conjugate() * (point - cabin.position);
-  return (0.5 * cabin.size - local.cwiseAbs()).minCoeff();
+std::vector<Obstacle> insideOf(const Prop& cabin, const Capsule&) { return cabinWalls(cabin); }
+
+MeshBody bodyOf(const Prop& mesh) {
+  return {{mesh.orientation.toRotationMatrix(), mesh.position}, mesh.solid};
 }
 
-std::vector<Obstacle> insideOf(const Prop& cabin, const Capsule&) { return wallsOf(cabin); }
+double distanceToMesh(const Prop& mesh, const Vector3& point) {
+  return mesh.solid ? distanceTo(bodyOf(mesh), point, kOnProp) : kOnProp;
+}
 
-/// The skin of a mesh is in its file, which the engine does not read.
-double distanceToNothing(const Prop&, const Vector3&) { return kOnProp; }
-
-std::vector<Obstacle> nothing(const Prop&, const Capsule&) { return {}; }
+std::vector<Obstacle> meshOf(const Prop& mesh, const Capsule&) {
+  return mesh.solid ? std::vector<Obstacle>{bodyOf(mesh)} : std::vector<Obstacle>{};
+}
 
 /// In the order of PropKind. A sole that has just left a floor has no distance from it: no margin there.
 constexpr std::array<Solidity, kPropKindRows.size()> kSolidities{{{distanceToGround, groundOf, 0.0},
                                                                   {distanceToBar, barOf},
                                                                   {distanceToBoard, ladderOf},
                                                                   {distanceToBox, boxOf},
-                                                                  {distanceToNothing, nothing},
+                                                                  {distanceToMesh, meshOf},
                                                                   {distanceToWalls, insideOf}}};
 
 const Solidity& solidityOf(const Prop& prop) { return kSolidities[static_cast<std::size_t>(prop.kind)]; }
@@ -161,17 +149,22 @@ bool PairList::isEnd(int capsule) const {
 bool PairList::mayTouch(int capsule, const Prop& prop) const {
   return std::any_of(task_.contacts.begin(), task_.contacts.end(), [&](const Contact& contact) {
     if (limbOf(contact.end) != limb(capsule) || !isOn(contact, prop)) return false;
-    const bool stands = prop.kind == PropKind::Floor && isLeg(limb(capsule));
-    return !stands || (contact.pinned && isEnd(capsule));
+    // a limb goes round what it holds, but has the rest of a floor, a cabin or a mesh before it
+    if (prop.kind == PropKind::Mesh) return isEnd(capsule);
+    const bool isRoom =
+        prop.kind == PropKind::Cabin || (prop.kind == PropKind::Floor && isLeg(limb(capsule)));
+    return !isRoom || (contact.pinned && isEnd(capsule));
   });
 }
 
 void PairList::addProp(const Prop& prop) {
   const Solidity& solidity = solidityOf(prop);
+  std::array<std::optional<std::vector<Obstacle>>, 2> byGirth;  // of slim parts and of others, made once
   for (int k = 0; k < static_cast<int>(model_.capsules.size()); ++k) {
     if (mayTouch(k, prop)) continue;
-    for (const Obstacle& obstacle : solidity.obstacles(prop, model_.capsules[k]))
-      pairs_.push_back({k, obstacle, prop.name, solidity.margin});
+    auto& obstacles = byGirth[model_.capsules[k].radius < kSlim ? 0 : 1];
+    if (!obstacles) obstacles = solidity.obstacles(prop, model_.capsules[k]);
+    for (const Obstacle& obstacle : *obstacles) pairs_.push_back({k, obstacle, prop.name, solidity.margin});
   }
 }
 
@@ -206,8 +199,8 @@ std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task) 
 
 const Prop* solidAround(const Task& task, const Vector3& p_W, double margin) {
   const auto isAround = [&](const Prop& prop) {
-    const bool isSolid =
-        prop.kind == PropKind::Floor || prop.kind == PropKind::Box || prop.kind == PropKind::Cabin;
+    const bool isSolid = prop.kind == PropKind::Floor || prop.kind == PropKind::Box ||
+                         prop.kind == PropKind::Cabin || prop.kind == PropKind::Mesh;
     return isSolid && solidityOf(prop).distance(prop, p_W) < -margin;
   };
   const auto prop = std::ranges::find_if(task.props, isAround);

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/laws/constraints/nearest_points.h"
+#include "engine/laws/constraints/nearest_mesh.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -25,7 +25,7 @@ struct LevelFloor {
   double height = 0.0;  ///< (m)
 };
 
-using Obstacle = std::variant<BodyCapsule, Rod, LevelFloor, Block>;
+using Obstacle = std::variant<BodyCapsule, Rod, LevelFloor, Block, MeshBody>;
 
 /// A capsule of the body and a thing that it must not enter.
 struct ClearancePair {
@@ -40,14 +40,15 @@ struct ClearancePair {
 std::vector<Capsule> clearanceCapsules(const Model& model, const Task& task);
 
 /// The model's own pairs, then every capsule against every prop. An arm or a leg that a contact puts on a
-/// prop has nothing to fear from that prop, held or released; of a leg on a floor this is the foot alone, and
-/// only while it stands. A contact that names no prop is on what lies within reach of its point. Meshes are
-/// left out; slim capsules may reach between the rungs of a ladder, others take it for a board. Two palms
-/// need no gap: what both lie on is between them.
+/// prop has nothing to fear from that prop, held or released; of a limb on a mesh this is the hand or foot
+/// alone, on a cabin, and of a leg on a floor, too, and only while it holds. A contact that names no prop is
+/// on what lies within reach of its point. Meshes whose triangles nobody has read are left out; slim capsules
+/// may reach between the rungs of a ladder, others take it for a board; through the hatches in a cabin's end
+/// walls the body may go. Two palms need no gap: what both lie on is between them.
 std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task);
 
-/// The floor, box or wall in which a point (in world, m) lies deeper than the margin; null: in none. Rods are
-/// held, and a mesh's skin is in its file: neither counts.
+/// The floor, box, wall or closed mesh in which a point (in world, m) lies deeper than the margin; null: in
+/// none. Rods are held: they do not count.
 const Prop* solidAround(const Task& task, const Vector3& p_W, double margin);
 
 }  // namespace handhold

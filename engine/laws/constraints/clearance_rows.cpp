@@ -47,15 +47,24 @@ struct ToObstacle {
     if (around(a, block) > far) return std::nullopt;
     return nearestPoints(a, block);
   }
+  std::optional<NearestPoints> operator()(const MeshBody&) const { return std::nullopt; }
 };
 
 }  // namespace
 
-/// Both bodies of a row; far rows have no nearest points.
+/// Both bodies of a row; far rows have no places where they are near.
 struct ClearanceRows::Look {
-  std::optional<NearestPoints> near;
+  std::optional<NearestPoints> near;  ///< where there is one place
+  std::optional<NearestToMesh> mesh;  ///< where there may be several
   double radii = 0.0;
   Scaled row{};
+
+  int places() const { return mesh ? mesh->count : (near ? 1 : 0); }
+  const NearestPoints& place(int k) const { return mesh ? mesh->places[k] : *near; }
+  double weight(int k) const { return mesh ? mesh->weights[k] : 1.0; }
+  /// That the row counts, and the true one (m).
+  double distance() const { return mesh ? mesh->distance : near->distance; }
+  double least() const { return mesh ? mesh->least : near->distance; }
 };
 
 ClearanceRows::ClearanceRows(const Model& model, const Task& task)
@@ -86,11 +95,16 @@ ClearanceRows::Look ClearanceRows::look(const PostureEvaluation& posture, int ro
   if (const auto* other = std::get_if<BodyCapsule>(&pair.obstacle)) {
     const Segment b = segment(posture, other->index);
     if (around(a, b) <= far) look.near = nearestPoints(a, b);
+  } else if (const auto* mesh = std::get_if<MeshBody>(&pair.obstacle)) {
+    look.mesh = nearestPoints(a, *mesh, far);
   } else {
     look.near = std::visit(ToObstacle{a, far}, pair.obstacle);
   }
-  look.row = scaled(look.near ? look.near->distance - look.radii - pair.margin : far);
-  if (look.near && look.row.slope == 0.0) look.near.reset();
+  look.row = scaled(look.places() > 0 ? look.distance() - look.radii - pair.margin : far);
+  if (look.row.slope == 0.0) {
+    look.near.reset();
+    look.mesh.reset();
+  }
   return look;
 }
 
@@ -101,26 +115,31 @@ void ClearanceRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<Vector
 /// Joints that carry both bodies move neither against the other: their columns are zero.
 void ClearanceRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
   J.setZero();
-  const Data& data = posture.data();
   for (int r = 0; r < rows(); ++r) {
     const Look look = this->look(posture, r);
-    if (!look.near) continue;
-    const Vector3 n = look.row.slope * look.near->normal;
-    int a = capsules_[pairs_[r].capsule].link, b = 0;
-    const auto* other = std::get_if<BodyCapsule>(&pairs_[r].obstacle);
-    if (other) b = capsules_[other->index].link;
-    // a joint has a greater number than its parent, so the two ways meet where the numbers do
-    while (a != b) {
-      const bool isA = a > b;
-      int& link = isA ? a : b;
-      const Vector3 arm = (isA ? look.near->a : look.near->b) - data.p_WL[link];
-      J(r, 5 + link) = (isA ? 1.0 : -1.0) * data.axis_W[link].dot(arm.cross(n));
-      link = model_.joints[link].parent;
-    }
-    if (other) continue;
-    J.row(r).head<3>() = n.transpose();
-    J.row(r).segment<3>(3) = (look.near->a - data.p_WL[0]).cross(n).transpose();
+    for (int k = 0; k < look.places(); ++k)
+      addSlope(posture, r, look.place(k), look.weight(k) * look.row.slope, J);
   }
+}
+
+void ClearanceRows::addSlope(const PostureEvaluation& posture, int row, const NearestPoints& near,
+                             double slope, Eigen::Ref<MatrixX> J) const {
+  const Data& data = posture.data();
+  const Vector3 n = slope * near.normal;
+  int a = capsules_[pairs_[row].capsule].link, b = 0;
+  const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle);
+  if (other) b = capsules_[other->index].link;
+  // a joint has a greater number than its parent, so the two ways meet where the numbers do
+  while (a != b) {
+    const bool isA = a > b;
+    int& link = isA ? a : b;
+    const Vector3 arm = (isA ? near.a : near.b) - data.p_WL[link];
+    J(row, 5 + link) += (isA ? 1.0 : -1.0) * data.axis_W[link].dot(arm.cross(n));
+    link = model_.joints[link].parent;
+  }
+  if (other) return;
+  J.row(row).head<3>() += n.transpose();
+  J.row(row).segment<3>(3) += (near.a - data.p_WL[0]).cross(n).transpose();
 }
 
 void ClearanceRows::Columns::begin(int most) {
@@ -141,9 +160,8 @@ int ClearanceRows::Columns::slot(int coordinate) {
   return at;
 }
 
-void ClearanceRows::addColumns(const PostureEvaluation& posture, int row, const Look& look) const {
+void ClearanceRows::addColumns(const PostureEvaluation& posture, int row, const NearestPoints& near) const {
   const Data& data = posture.data();
-  const NearestPoints& near = *look.near;
   columns_.begin(posture.layout().coordinates);
   const auto turn = [&](int coordinate, const Vector3& axis, const Vector3& origin, bool isA) {
     const int k = columns_.slot(coordinate);
@@ -164,24 +182,37 @@ void ClearanceRows::addColumns(const PostureEvaluation& posture, int row, const 
   for (int k = 0; k < 3; ++k) columns_.J.col(columns_.slot(k)) = Vector3::Unit(k);
 }
 
-// as in NearestPoints, then the row's own bend
+// as in NearestPoints, of several places as in NearestToMesh, then the row's own bend
 void ClearanceRows::addOne(const PostureEvaluation& posture, int row, double weight,
                            Curvature& curvature) const {
   const Look look = this->look(posture, row);
-  if (!look.near) return;
-  const NearestPoints& near = *look.near;
-  addColumns(posture, row, look);
-  const double y = weight * look.row.slope;
-  curvature.addPoint(capsules_[pairs_[row].capsule].link, near.a, y * near.normal);
-  if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
-    curvature.addPoint(capsules_[other->index].link, near.b, -y * near.normal);
-  const int n = static_cast<int>(columns_.index.size());
-  const auto J = columns_.J.leftCols(n), Da = columns_.Da.leftCols(n), Db = columns_.Db.leftCols(n);
-  Eigen::MatrixX2d G(n, 2);
-  G.col(0) = J.transpose() * (near.B * near.edgeA) + Da.transpose() * near.normal;
-  G.col(1) = -(J.transpose() * (near.B * near.edgeB)) - Db.transpose() * near.normal;
-  const VectorX slope = J.transpose() * near.normal;
-  MatrixX block = y * (J.transpose() * near.A * J - G * near.inverseK * G.transpose());
+  VectorX slope;
+  MatrixX block;
+  for (int k = 0; k < look.places(); ++k) {
+    const NearestPoints& near = look.place(k);
+    addColumns(posture, row, near);
+    const double y = weight * look.row.slope * look.weight(k);
+    curvature.addPoint(capsules_[pairs_[row].capsule].link, near.a, y * near.normal);
+    if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
+      curvature.addPoint(capsules_[other->index].link, near.b, -y * near.normal);
+    const int n = static_cast<int>(columns_.index.size());
+    const auto J = columns_.J.leftCols(n), Da = columns_.Da.leftCols(n), Db = columns_.Db.leftCols(n);
+    Eigen::MatrixX2d G(n, 2);
+    G.col(0) = J.transpose() * (near.B * near.edgeA) + Da.transpose() * near.normal;
+    G.col(1) = -(J.transpose() * (near.B * near.edgeB)) - Db.transpose() * near.normal;
+    const VectorX own = J.transpose() * near.normal;
+    if (k == 0) {  // all places are of the same two bodies
+      slope.setZero(n);
+      block.setZero(n, n);
+    }
+    slope += look.weight(k) * own;
+    block.noalias() += y * (J.transpose() * near.A * J - G * near.inverseK * G.transpose());
+    if (look.places() > 1)
+      block.noalias() += (weight * look.row.slope * look.mesh->bends[k]) * own * own.transpose();
+  }
+  if (look.places() == 0) return;
+  if (look.places() > 1)
+    block.noalias() += (weight * look.row.slope * look.mesh->bend) * slope * slope.transpose();
   block.noalias() += weight * look.row.bend * slope * slope.transpose();
   curvature.matrix()(columns_.index, columns_.index) += block;
 }
@@ -204,7 +235,7 @@ void ClearanceRows::describe(const PostureEvaluation& posture, double tolerance,
     const Look look = this->look(posture, r);
     if (look.row.value >= -tolerance) continue;
     const Capsule& capsule = capsules_[pairs_[r].capsule];
-    const double depth = look.radii - look.near->distance;
+    const double depth = look.radii - look.least();
     found.push_back({depth > 0.0 ? Law::Entering : Law::Clearance, capsule.name,
                      static_cast<int>(capsule.link), Dimension::Length, -kScale * look.row.value, depth,
                      -pairs_[r].margin, Deed::None, pairs_[r].name});

@@ -34,7 +34,10 @@ class ClearanceRows : public Constraint {
   static Scaled scaled(double clearance);
   Look look(const PostureEvaluation& posture, int row) const;
   Segment segment(const PostureEvaluation& posture, int capsule) const;
-  void addColumns(const PostureEvaluation& posture, int row, const Look& look) const;
+  /// Of one place where the two are near, added to the row's.
+  void addSlope(const PostureEvaluation& posture, int row, const NearestPoints& near, double slope,
+                Eigen::Ref<MatrixX> J) const;
+  void addColumns(const PostureEvaluation& posture, int row, const NearestPoints& near) const;
   void addOne(const PostureEvaluation& posture, int row, double weight, Curvature& curvature) const;
 
   const Model& model_;

@@ -42,6 +42,14 @@ std::vector<ContactLoad> HeldLoadRows::loadsAt(const PostureEvaluation& posture,
                    moves ? posture.vdot() : still);
 }
 
+std::vector<ContactLoad> HeldLoadRows::unturnedAt(const PostureEvaluation& posture, Regime regime) const {
+  const std::vector<ContactLoad> all = loadsAt(posture, regime);
+  std::vector<ContactLoad> unturned;
+  for (size_t i = 0; i < alone_.loads.size(); ++i)
+    if (!turnsWithSite(alone_.loads[i])) unturned.push_back(all[i]);
+  return unturned;
+}
+
 Vector6 HeldLoadRows::wrench(const PostureEvaluation& posture) const {
   return heldWrench(held_, posture.data(), loadsAt(posture, Regime::Moving));
 }
@@ -87,7 +95,7 @@ void HeldLoadRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX
     turn.col(5 + a) = posture.data().axis_W[a];
   Rates w;
   w.dF = w.dM = MatrixX::Zero(3, posture.layout().size);
-  for (const ContactLoad& load : loadsAt(posture, Regime::Still)) {
+  for (const ContactLoad& load : unturnedAt(posture, Regime::Still)) {
     const Vector3 arm = load.point - grip;
     w.force += load.force;
     w.moment += load.moment + arm.cross(load.force);
@@ -106,7 +114,7 @@ void HeldLoadRows::addCurvature(const PostureEvaluation& posture, const Eigen::R
                                 Curvature& curvature) const {
   const Matrix3 axes = loadAxes(held_.grip, posture.data());
   const Vector3 grip = worldPoint(held_.grip, posture.data());
-  for (const ContactLoad& load : loadsAt(posture, Regime::Moving))
+  for (const ContactLoad& load : unturnedAt(posture, Regime::Moving))
     for (int r = 0; r < rows(); ++r) {
       const Vector3 axis = axes.col(components_[r] % 3);
       const double weight = scale_[r] * y[r];

@@ -32,6 +32,8 @@ class HeldLoadRows : public Constraint {
     MatrixX dF, dM;
   };
   std::vector<ContactLoad> loadsAt(const PostureEvaluation& posture, Regime regime) const;
+  /// Those that do not turn with the hand: the others are constant in its axes.
+  std::vector<ContactLoad> unturnedAt(const PostureEvaluation& posture, Regime regime) const;
   Vector6 wrench(const PostureEvaluation& posture) const;
   void addInertia(const PostureEvaluation& posture, Rates& wrench) const;
 

@@ -5,7 +5,8 @@
 
 namespace handhold {
 
-/// Muscle torques within their limits (002 eqs 5.12, 5.13), each row over its larger limit.
+/// Muscle torques within their limits (002 eqs 5.12, 5.13), each row over its larger limit. Where the limits
+/// L and U of a joint vary its row is (2 tau - L - U) / (U - L), from -1 to 1.
 class TorqueRows : public Constraint {
  public:
   explicit TorqueRows(const Model& model);

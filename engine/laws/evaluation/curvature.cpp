@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/laws/evaluation/curvature.h"
 
+#include <cmath>
+
 #include "engine/dynamics/jacobian.h"
 
 namespace handhold {
@@ -54,18 +56,42 @@ void Curvature::addTorqueCurvature() {
   }
   for (size_t k = 0; k < evaluation_.points().size(); ++k)
     add(evaluation_.layout().points[k].link, evaluation_.points()[k].p_W, evaluation_.points()[k].force);
-  for (const Load& load : evaluation_.task().loads) {
-    if (load.kind != LoadKind::Force) continue;
-    const SiteIndex site = model.findSite(load.site);
-    add(model.sites[site].link, evaluation_.site(site).p, load.force);
-    addMomentHessian(model, data, rates_, model.sites[site].link, load.moment, *H_);
+  if (evaluation_.water())
+    for (const WaterBody::Lift& lift : evaluation_.water()->liftsWithCarried()) {
+      const Vector3 rate = lift.mass * rates_.originVelocity(lift.link) +
+                           rates_.angular(lift.link).cross(data.R_WL[lift.link] * lift.firstMoment);
+      moving_.addDirection(lift.link, -rate, evaluation_.task().gravity);
+    }
+  for (const auto& [wrench, turns] : evaluation_.given()) {
+    add(wrench.link, wrench.point, wrench.force);
+    addMomentHessian(model, data, rates_, wrench.link, wrench.moment, *H_);
   }
   moving_.gather(model);
   addTorqueHessian(model, data, rates_, evaluation_.field(), moving_, *H_);
+  for (const auto& [wrench, turns] : evaluation_.given()) {
+    if (!turns) continue;
+    pointVelocityDerivative(model, data, rates_, wrench.link, wrench.point, dv_);
+    angularVelocityDerivative(model, data, rates_, wrench.link, dw_);
+    addTurning(wrench);
+  }
   for (size_t k = 0; k < evaluation_.points().size(); ++k) addLoadCurvature(static_cast<int>(k));
   const PostureLayout& layout = evaluation_.layout();
-  if (layout.rates >= 0 && countsInertia_)
-    inertia_.addTo(data, torqueWeights_, {0, layout.rates, layout.accelerations}, *H_);
+  if (layout.rates < 0) return;
+  addFrictionCurvature();
+  if (countsInertia_) inertia_.addTo(data, torqueWeights_, {0, layout.rates, layout.accelerations}, *H_);
+}
+
+// d2 (F tanh(v / e)) / dv2 = -2 F / e^2 tanh (1 - tanh^2)
+void Curvature::addFrictionCurvature() {
+  const Model& model = evaluation_.model();
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    if (joint.friction == 0.0) continue;
+    const int row = velocityIndex(i), at = evaluation_.layout().rates + row;
+    const double part = std::tanh(evaluation_.v()[row] / joint.frictionRate);
+    (*H_)(at, at) -= 2.0 * torqueWeights_[row] * joint.friction / (joint.frictionRate * joint.frictionRate) *
+                     part * (1.0 - part * part);
+  }
 }
 
 // Coordinates with loads: d/dq of -(v_w . axis) and -(Omega_w . axis); for a load that turns with the hand
@@ -95,14 +121,21 @@ void Curvature::addLoadCurvature(int pointIndex) {
     H_->col(n + k).head(n) += column;
     H_->row(n + k).head(n) += column.transpose();
   }
-  if (!turns) return;
-  directionJacobian(model, data, contact.link, point.force, dF_);
-  directionJacobian(model, data, contact.link, point.moment, dM_);
+  if (turns) addTurning({contact.link, point.p_W, point.force, point.moment});
+}
+
+/// What a wrench that turns with its link adds to one that does not. With dv_ and dw_ of its point.
+void Curvature::addTurning(const LinkWrench& wrench) {
+  const Model& model = evaluation_.model();
+  const Data& data = evaluation_.data();
+  const int n = evaluation_.layout().coordinates;
+  directionJacobian(model, data, wrench.link, wrench.force, dF_);
+  directionJacobian(model, data, wrench.link, wrench.moment, dM_);
   const MatrixX cross = dv_.transpose() * dF_ + dw_.transpose() * dM_;
   H_->topLeftCorner(n, n) -= cross + cross.transpose();
-  moving_.clear();  // -v . F'' - Omega . M'' as directions fixed to the hand
-  moving_.addDirection(contact.link, point.force, velocity);
-  moving_.addDirection(contact.link, point.moment, omega);
+  moving_.clear();  // -v . F'' - Omega . M'' as directions fixed to the link
+  moving_.addDirection(wrench.link, wrench.force, rates_.pointVelocity(data, wrench.link, wrench.point));
+  moving_.addDirection(wrench.link, wrench.moment, rates_.angular(wrench.link));
   moving_.gather(model);
   addPotentialHessian(model, data, moving_, *H_);
 }

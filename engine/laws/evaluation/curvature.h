@@ -7,7 +7,8 @@
 namespace handhold {
 
 /// Second derivatives of a sum of goals and weighted constraints. What depends on torques, points and
-/// directions is only noted while the terms are added, and worked out once for all at the end.
+/// directions is only noted while the terms are added, and worked out once for all at the end. How water's
+/// drag bends with speed and posture is left out: it is small beside the rest, and only slows a search.
 class Curvature {
  public:
   explicit Curvature(const PostureEvaluation& evaluation);
@@ -35,6 +36,8 @@ class Curvature {
  private:
   void addTorqueCurvature();
   void addLoadCurvature(int pointIndex);
+  void addTurning(const LinkWrench& wrench);
+  void addFrictionCurvature();
 
   const PostureEvaluation& evaluation_;
   MatrixX* H_ = nullptr;

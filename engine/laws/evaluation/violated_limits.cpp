@@ -64,14 +64,15 @@ Vector6 loadComponents(const PostureEvaluation& posture, int point) {
 
 }  // namespace
 
-std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, double tolerance) {
+std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, const TorqueLimits& limits,
+                                       double tolerance) {
   std::vector<Violation> list;
-  const VectorX load = normalizedTorque(model, tau);
+  const VectorX load = normalizedTorque(tau, limits);
   for (int i = 1; i < model.linkCount(); ++i) {
     const double share = load[i - 1];
     if (share <= 1.0 + tolerance) continue;
     const double tau_i = std::abs(tau[5 + i]);
-    const double limit = tau[5 + i] > 0.0 ? model.joints[i].torqueUpper : -model.joints[i].torqueLower;
+    const double limit = tau[5 + i] > 0.0 ? limits.upper[i - 1] : -limits.lower[i - 1];
     list.push_back({Law::JointTorque, model.joints[i].name, i, Dimension::None, share - 1.0, tau_i, limit});
   }
   std::sort(list.begin(), list.end(),

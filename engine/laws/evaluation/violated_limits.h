@@ -16,7 +16,8 @@ namespace handhold {
 constexpr double kLimitTolerance = 1e-3;
 
 /// Joints whose torque is over its limit by more than the tolerance (a share of the limit), worst first.
-std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, double tolerance);
+std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, const TorqueLimits& limits,
+                                       double tolerance);
 
 /// What a contact's load (six components in the point's axes) breaks by more than the tolerance (a share of
 /// the limit): its bounds, component by component, and its friction cone. Limits below 100 N and 10 N m, as

@@ -6,7 +6,7 @@
 
 #include "engine/dynamics/jacobian.h"
 #include "engine/math/rotation.h"
-#include "engine/task/weightless.h"
+#include "engine/task/water_body.h"
 
 namespace handhold {
 
@@ -16,13 +16,15 @@ constexpr double kMarginUnit = 0.1;  // m
 constexpr double kPatch = 0.03;  // m, from the middle of what presses to its sides: half of a sole's width
 constexpr double kMarginRound = 0.01;  // m
 constexpr double kFacesUp = 0.5;       // cosine
+constexpr double kPressing = 0.01;     // of the mass: who presses less hangs in water
 
 }  // namespace
 
 BalanceGoal::BalanceGoal(const Model& model, const Task& task, double weight) {
-  if (isWeightless(task)) return;
+  const double mass = pressingMass(model, task);
+  if (mass < kPressing * model.totalMass) return;
   weight_ = weight / kMarginUnit;
-  bodyWeight_ = model.totalMass * task.gravity.norm();
+  bodyWeight_ = mass * task.gravity.norm();
   const Vector3 up = -task.gravity.normalized();
   const Vector3 x = up.cross(std::abs(up.z()) < 0.9 ? Vector3::UnitZ() : Vector3::UnitX()).normalized();
   axes_ << x, up, x.cross(up);

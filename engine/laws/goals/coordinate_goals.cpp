@@ -24,7 +24,7 @@ double importance(Limb limb) {
 }  // namespace
 
 double easyAngle(const Joint& joint, const Task& task) {
-  return isWeightless(task) ? joint.neutral : joint.relaxed;
+  return isAfloat(task) ? joint.neutral : joint.relaxed;
 }
 
 double DisplacementGoal::value(const PostureEvaluation& posture) const {

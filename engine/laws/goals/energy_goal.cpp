@@ -29,14 +29,22 @@ PotentialEnergyGoal::PotentialEnergyGoal(const Task& task, double weight)
 
 double PotentialEnergyGoal::value(const PostureEvaluation& posture) const {
   const Model& model = posture.model();
-  return weight_ * (potentialEnergy(model, gravity_, posture.data()) +
-                    model.totalMass * gravity_.dot(level_) + springEnergy(model, posture.q()));
+  double displaced = 0.0, buoyant = 0.0;
+  if (posture.water()) {
+    for (const WaterBody::Lift& lift : posture.water()->liftsWithCarried()) displaced += lift.mass;
+    buoyant = buoyantEnergy(*posture.water(), posture.data(), gravity_);
+  }
+  return weight_ * (potentialEnergy(model, gravity_, posture.data()) + buoyant +
+                    (model.totalMass - displaced) * gravity_.dot(level_) + springEnergy(model, posture.q()));
 }
 
 void PotentialEnergyGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   const Model& model = posture.model();
   ForceField weights(model);
   weights.addGravity(model, posture.data(), gravity_);
+  if (posture.water())
+    for (const WaterBody::Lift& lift : posture.water()->liftsWithCarried())
+      weights.addWeight(lift.link, -lift.mass, -firstMoment(posture.data(), lift), gravity_);
   weights.gather(model);
   VectorX tau(model.velocitySize());
   staticTorque(model, posture.data(), weights, tau);
@@ -57,6 +65,12 @@ void PotentialEnergyGoal::addCurvature(const PostureEvaluation& posture, double 
       curvature.addPoint(i, posture.data().p_WL[i] + posture.data().R_WL[i] * link.firstMoment / link.mass,
                          -scale * link.mass * gravity_);
     if (i > 0) curvature.matrix()(velocityIndex(i), velocityIndex(i)) += scale * model.joints[i].stiffness;
+  }
+  if (!posture.water()) return;
+  for (const WaterBody::Lift& lift : posture.water()->liftsWithCarried()) {
+    // of a mass at the link's origin with a direction fixed to it: the origin's and the first moment's
+    curvature.addPoint(lift.link, posture.data().p_WL[lift.link], scale * lift.mass * gravity_);
+    curvature.addDirection(lift.link, posture.data().R_WL[lift.link] * lift.firstMoment, scale * gravity_);
   }
 }
 

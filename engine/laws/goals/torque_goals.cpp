@@ -3,12 +3,13 @@
 
 #include <cmath>
 
+#include "engine/laws/evaluation/torque_share.h"
+
 namespace handhold {
 
 double TorqueGoal::inverseSquare(const PostureEvaluation& posture, int joint) const {
   if (scale_ == Scale::NewtonMetre) return 1.0;
-  const Joint& j = posture.model().joints[joint];
-  const double limit = posture.tau()[velocityIndex(joint)] >= 0.0 ? j.torqueUpper : j.torqueLower;
+  const double limit = posture.limits().of(joint, endOf(posture.tau()[velocityIndex(joint)]));
   return 1.0 / (limit * limit);
 }
 
@@ -19,10 +20,19 @@ double TorqueGoal::value(const PostureEvaluation& posture) const {
   return weight_ * sum;
 }
 
+/// Whether the share of the limit at which the torque acts goes with more than the torque.
+bool TorqueGoal::varies(const PostureEvaluation& posture, int joint) const {
+  return scale_ == Scale::Limit && posture.limits().varies(joint, endOf(posture.tau()[velocityIndex(joint)]));
+}
+
 void TorqueGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   for (int i = 1; i < posture.model().linkCount(); ++i) {
-    const double slope = 2.0 * weight_ * inverseSquare(posture, i) * posture.tau()[velocityIndex(i)];
+    const double tau = posture.tau()[velocityIndex(i)];
+    const double slope = 2.0 * weight_ * inverseSquare(posture, i) * tau;
     gradient.noalias() += slope * posture.dtau().row(5 + i).transpose();
+    if (!varies(posture, i)) continue;
+    posture.limits().addSlope(i, endOf(tau), -slope * tau / posture.limits().of(i, endOf(tau)),
+                              gradient.transpose());
   }
 }
 
@@ -34,7 +44,14 @@ void TorqueGoal::addCurvature(const PostureEvaluation& posture, double factor, C
     root[i - 1] = std::sqrt(k);
     curvature.addTorque(velocityIndex(i), k * posture.tau()[velocityIndex(i)]);
   }
-  curvature.addSquares(1.0, root.asDiagonal() * posture.dtau().bottomRows(joints));
+  MatrixX rows = root.asDiagonal() * posture.dtau().bottomRows(joints);
+  for (int i = 1; i <= joints; ++i) {
+    if (!varies(posture, i)) continue;
+    const double tau = posture.tau()[velocityIndex(i)], limit = posture.limits().of(i, endOf(tau));
+    posture.limits().addSlope(i, endOf(tau), -root[i - 1] * tau / limit, rows.row(i - 1));
+    addShareCurvature(posture, i, endOf(tau), 2.0 * factor * weight_ * tau / limit, curvature.matrix());
+  }
+  curvature.addSquares(1.0, rows);
 }
 
 SymmetryGoal::SymmetryGoal(const Model& model, const Task& task, double weight) : weight_(weight) {

@@ -18,6 +18,7 @@ class TorqueGoal : public Goal {
 
  private:
   double inverseSquare(const PostureEvaluation& posture, int joint) const;
+  bool varies(const PostureEvaluation& posture, int joint) const;
   Scale scale_;
   double weight_;
 };

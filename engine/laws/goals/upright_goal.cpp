@@ -41,7 +41,7 @@ std::optional<Vector3> workPlace(const Model& model, const Task& task) {
 
 UprightGoal::UprightGoal(const Model& model, const Task& task, double weight) {
   const SiteIndex eyes = findSite(model, role::kEyes), chest = findSite(model, role::kChest);
-  if (!isWeightless(task)) {
+  if (!isAfloat(task)) {
     up_ = -task.gravity.normalized();
     if (eyes.valid()) axes_.push_back({eyes, 1.5 * weight});
     if (chest.valid()) axes_.push_back({chest, 1.0 * weight});

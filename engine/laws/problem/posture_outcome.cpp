@@ -28,7 +28,7 @@ PostureStatus statusOf(const NlpResult& solved) {
 }
 
 void findPeak(const Model& model, PostureResult& result) {
-  const VectorX part = normalizedTorque(model, result.tau);
+  const VectorX part = normalizedTorque(model, result.tau, result.q, noRates());
   int peak = 0;
   result.peakLoad = part.size() > 0 ? part.maxCoeff(&peak) : 0.0;
   result.peakJoint = LinkIndex(peak + 1);

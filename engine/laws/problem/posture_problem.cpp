@@ -13,6 +13,7 @@
 #include "engine/laws/goals/goal_table.h"
 #include "engine/math/rotation.h"
 #include "engine/task/task_loads.h"
+#include "engine/task/water_body.h"
 
 namespace handhold {
 
@@ -238,7 +239,7 @@ VectorX PostureProblem::startFrom(const VectorX& q) const {
     const ContactPoint& point = layout_.points[layout_.loads[k].point];
     if (point.hasCone && layout_.loads[k].component == 1)
       x[layout_.loadIndex(static_cast<int>(k))] =
-          0.5 + model_.totalMass * task_.gravity.norm() / (surfaces * PostureLayout::kForceScale);
+          0.5 + pressingMass(model_, task_) * task_.gravity.norm() / (surfaces * PostureLayout::kForceScale);
   }
   if (layout_.greatest >= 0) x[layout_.greatest] = 0.9;
   return x;

@@ -144,12 +144,6 @@ void LoadSharing::layOut() {
     problem_.lower[k] = points_[u.point].lower[u.component] / u.scale;
     problem_.upper[k] = points_[u.point].upper[u.component] / u.scale;
   }
-  problem_.torqueLower.resize(joints);
-  problem_.torqueUpper.resize(joints);
-  for (int i = 1; i < model_.linkCount(); ++i) {
-    problem_.torqueLower[i - 1] = model_.joints[i].torqueLower;
-    problem_.torqueUpper[i - 1] = model_.joints[i].torqueUpper;
-  }
   problem_.limitsTorque = task_.laws.torqueLimits;
 }
 
@@ -169,6 +163,8 @@ void LoadSharing::addCone(int point) {
 void LoadSharing::fillProblem(const VectorX& tau) {
   const std::vector<HeldHinge> hinges = heldHinges(task_);
   problem_.torque = tau.tail(model_.jointCount());
+  problem_.torqueLower = limits_.lower;
+  problem_.torqueUpper = limits_.upper;
   VectorX baseRows(problem_.demand.size() - static_cast<Eigen::Index>(hinges.size()));
   removeBaseRows(model_, tau, problem_.demand);
   for (std::size_t h = 0; h < hinges.size(); ++h)
@@ -202,8 +198,9 @@ SharedLoads LoadSharing::share(const VectorX& q, const VectorX& v, const VectorX
   const std::vector<ContactLoad> given = taskLoads(model_, task_, data_, v, vdot);
   SharedLoads shared;
   inverseDynamics(model_, q, v, vdot, task_.gravity, data_, shared.tau);
-  addStiffness(model_, q, shared.tau);
+  addPassive(model_, q, v, shared.tau);
   for (const ContactLoad& load : given) addWrench(model_, data_, toWrench(load), -1.0, shared.tau);
+  limits_ = torqueLimits(model_, q, v);
   fillProblem(shared.tau);
   const SharingAnswer answer = solver_.solve(problem_);
   const std::vector<Vector6> held = components(answer.x);
@@ -222,7 +219,7 @@ SharedLoads LoadSharing::share(const VectorX& q, const VectorX& v, const VectorX
 }
 
 void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& components) const {
-  const VectorX load = normalizedTorque(model_, shared.tau);
+  const VectorX load = normalizedTorque(shared.tau, limits_);
   int peak = 0;
   shared.objective = 0.5 * load.squaredNorm();
   if (load.size() > 0) shared.peakLoad = load.maxCoeff(&peak);
@@ -233,7 +230,7 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
   };
   for (size_t p = 0; p < points_.size(); ++p)
     append(violatedLoads(points_[p], components[p], kLimitTolerance));
-  if (task_.laws.torqueLimits) append(violatedTorques(model_, shared.tau, kLimitTolerance));
+  if (task_.laws.torqueLimits) append(violatedTorques(model_, shared.tau, limits_, kLimitTolerance));
 }
 
 /// What the hands hold, by the state alone.

@@ -51,6 +51,7 @@ class LoadSharing {
   const Model& model_;
   const Task& task_;
   Data data_;
+  TorqueLimits limits_;  ///< of the state
   std::vector<ContactPoint> points_;
   std::vector<HeldLoads> held_;
   std::vector<Unknown> unknowns_;

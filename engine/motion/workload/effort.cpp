@@ -46,7 +46,7 @@ void countTimes(const std::vector<double>& times, const std::vector<double>& loa
 std::vector<double> loadsOf(const Model& model, const Motion& motion, int joint) {
   std::vector<double> loads;
   for (const MotionFrame& frame : motion.frames)
-    loads.push_back(utilisation(model.joints[joint], frame.tau[velocityIndex(LinkIndex(joint))]));
+    loads.push_back(utilisation(model, joint, frame.tau[velocityIndex(LinkIndex(joint))], frame.q, frame.v));
   return loads;
 }
 
@@ -126,6 +126,7 @@ std::vector<ContactEffort> contactEfforts(const Motion& motion) {
     const double after = k + 1 < frames.size() ? frames[k + 1].time - frames[k].time : 0.0;
     const double share = frames.size() == 1 ? 1.0 : 0.5 * (before + after);
     for (const ContactLoad& load : frames[k].loads) {
+      if (load.kind == kWaterKind) continue;
       ContactEffort& contact = find(load.name);
       contact.peakForce = std::max(contact.peakForce, load.force.norm());
       contact.peakMoment = std::max(contact.peakMoment, load.moment.norm());

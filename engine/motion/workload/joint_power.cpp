@@ -24,6 +24,7 @@ double transferredPower(double torque, double before, double after) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-size): as many quantities as the formula has
 void addJointPower(const Model& model, const MotionFrame& frame, const Data& data,
                    const std::vector<SegmentMotion>& links, WorkloadSample& sample,
                    Eigen::Ref<VectorX> power) {
@@ -38,7 +39,7 @@ void addJointPower(const Model& model, const MotionFrame& frame, const Data& dat
     (p >= 0.0 ? sample.generated : sample.absorbed) += p;
     sample.transferred +=
         transferredPower(torque, axis.dot(links[model.joints[i].parent].angular), axis.dot(links[i].angular));
-    sample.peakLoad = std::max(sample.peakLoad, utilisation(model.joints[i], torque));
+    sample.peakLoad = std::max(sample.peakLoad, utilisation(model, i, torque, frame.q, frame.v));
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/energy.h"
+#include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/segment_motion.h"
@@ -80,6 +81,9 @@ void Counter::addFrame(int k) {
   addEnergy(k, links, sample);
   addJointPower(model_, frame, data_, links, sample, power_.col(k));
   sample.contactPower = contactPower(frame);
+  VectorX friction = VectorX::Zero(model_.velocitySize());
+  addFriction(model_, frame.v, friction);
+  sample.frictionPower = -friction.dot(frame.v);
   result_.curve.push_back(sample);
   times_.push_back(frame.time);
 }
@@ -121,6 +125,7 @@ void Counter::addTotals() {
   totals.transferred = integral([](const WorkloadSample& s) { return s.transferred; }).total();
   totals.weightedWork = integral([](const WorkloadSample& s) { return s.weightedPower; }).total();
   totals.contactWork = integral([](const WorkloadSample& s) { return s.contactPower; }).total();
+  totals.frictionWork = integral([](const WorkloadSample& s) { return s.frictionPower; }).total();
   totals.squaredJerk = squaredJerk_;
   for (const Effort& joint : result_.joints) {
     totals.positiveWork += joint.positiveWork;
@@ -130,7 +135,8 @@ void Counter::addTotals() {
     totals.peakJoint = joint.name;
   }
   totals.energyChange = result_.curve.back().stored() - result_.curve.front().stored();
-  totals.energyGap = totals.positiveWork + totals.negativeWork + totals.contactWork - totals.energyChange;
+  totals.energyGap = totals.positiveWork + totals.negativeWork + totals.contactWork + totals.frictionWork -
+                     totals.energyChange;
   const auto peak = std::max_element(result_.curve.begin(), result_.curve.end(),
                                      [](const auto& a, const auto& b) { return a.peakLoad < b.peakLoad; });
   totals.peakTime = peak->time;

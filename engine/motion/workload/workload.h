@@ -25,6 +25,7 @@ struct WorkloadSample {
   double transferred = 0.0;     ///< (c) power that passes joints from segment to segment, >= 0 (W)
   double weightedPower = 0.0;   ///< (c) |power|, a third where it is negative (W)
   double contactPower = 0.0;    ///< of contacts and loads on the body (W)
+  double frictionPower = 0.0;   ///< of what is worn at the joints, <= 0 (W)
   double jerk = 0.0;            ///< (d) sum of |d qddot / dt| of the joints (rad/s^3)
   double peakLoad = 0.0;        ///< greatest |tau| / strength of a joint
 
@@ -59,11 +60,12 @@ struct WorkloadTotals {
   double transferred = 0.0;     ///< (J)
   double weightedWork = 0.0;    ///< integral of the weighted power (J)
   double contactWork = 0.0;     ///< (J)
+  double frictionWork = 0.0;    ///< of what is worn at the joints (J)
   double energyChange = 0.0;    ///< of everything stored (J)
-  double energyGap = 0.0;       ///< joint work + contact work - energyChange: zero but for sampling (J)
-  double squaredJerk = 0.0;     ///< half the integral of the sum of squared jerk (rad^2/s^5)
-  double peakLoad = 0.0;        ///< greatest |tau| / strength
-  double peakTime = 0.0;        ///< when (s)
+  double energyGap = 0.0;    ///< joint, contact and friction work - energyChange: zero but for sampling (J)
+  double squaredJerk = 0.0;  ///< half the integral of the sum of squared jerk (rad^2/s^5)
+  double peakLoad = 0.0;     ///< greatest |tau| / strength
+  double peakTime = 0.0;     ///< when (s)
   std::string peakJoint;
 };
 

@@ -54,7 +54,8 @@ NlpOptions Neighbourhood::nlpOptions() const {
 std::vector<TaskChange> personChanges(const PostureProblem& problem, const VectorX& x) {
   std::vector<TaskChange> changes;
   const Model& model = problem.model();
-  const VectorX load = normalizedTorque(model, problem.evaluation().tau());
+  const PostureEvaluation& now = problem.evaluation();
+  const VectorX load = normalizedTorque(model, now.tau(), now.q(), now.v());
   for (int i = 1; i < model.linkCount(); ++i) {
     TaskChange change;
     change.index = i;

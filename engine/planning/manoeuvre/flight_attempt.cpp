@@ -213,7 +213,8 @@ void FlightAttempt::lookAtFlight() {
   const Motion looks = floatingInstants(
       loaded_, [this](double t) { return joints_->at(t); }, settings);
   for (const MotionFrame& frame : looks.frames)
-    for (const Violation& violation : violatedTorques(model_, frame.tau, kTorqueError))
+    for (const Violation& violation :
+         violatedTorques(model_, frame.tau, torqueLimits(model_, frame.q, frame.v), kTorqueError))
       flightVerdict_.remember(violation, push_->duration() + frame.time);
 }
 

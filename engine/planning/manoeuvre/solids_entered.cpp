@@ -2,43 +2,45 @@
 #include "engine/planning/manoeuvre/solids_entered.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/laws/constraints/nearest_points.h"
-#include "engine/task/cabin.h"
+#include "engine/laws/constraints/cabin_walls.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kGrazed = 0.05;  // m, of soft tissue and of hands at rails on the wall
+constexpr double kGrazed = 0.05;    // m, of soft tissue and of hands at rails on the wall
+constexpr double kLookStep = 0.05;  // m, along a part of the body: no end wall fits between
 
-/// How far a sphere at p_C sticks out of a cabin of that size (m); negative inside.
-double outside(const Vector3& p_C, double radius, const Vector3& size) {
-  const Vector3 beyond = p_C.cwiseAbs() - 0.5 * size + Vector3::Constant(radius);
-  const bool isBeforeHatch = std::max(std::abs(p_C.x()), std::abs(p_C.y())) + radius < 0.5 * kHatch;
-  return isBeforeHatch ? beyond.head<2>().maxCoeff() : beyond.maxCoeff();
-}
-
-/// A cabin or a box, and where the body is deepest in what is solid of it.
+/// A cabin, a box or a mesh, and where the body is deepest in what is solid of it.
 struct Solid {
   const Prop& prop;
   const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
-  const Pose X_PW = X_WP.inverse();
   Violation worst = {};
 
   /// How far a part of the body around its axis in world is in the wrong place (m).
   double depth(const Segment& axis, double radius) const {
+    if (prop.kind == PropKind::Mesh) {
+      const NearestToMesh near = nearestPoints(axis, MeshBody{X_WP, prop.solid}, radius);
+      return near.count > 0 ? radius - near.least : 0.0;
+    }
     if (prop.kind == PropKind::Box)
       return radius - nearestPoints(axis, Block{X_WP, 0.5 * prop.size}).distance;
-    return std::max(outside(X_PW * axis.from, radius, prop.size), outside(X_PW * axis.to, radius, prop.size));
+    double least = radius;
+    const int steps = std::max(1, static_cast<int>(std::ceil(axis.length() / kLookStep)));
+    for (int k = 0; k <= steps; ++k)
+      least = std::min(least, distanceToWalls(prop, axis.at(double(k) / steps)));
+    return radius - least;
   }
 };
 
 std::vector<Solid> solidsOf(const Task& task) {
   std::vector<Solid> solids;
   for (const Prop& prop : task.props) {
-    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box) continue;
+    const bool isMesh = prop.kind == PropKind::Mesh && prop.solid;
+    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box && !isMesh) continue;
     Violation& worst = solids.emplace_back(Solid{prop}).worst;
     worst.law = Law::Entering;
     worst.amount = kGrazed;

@@ -50,7 +50,8 @@ void measureTraverse(const Model& model, double railLimit, TraversePlan& plan) {
   }
   plan.railLoad = plan.peakForce / railLimit;
   double sum = 0.0;
-  for (const MotionFrame& frame : plan.motion.frames) sum += normalizedTorque(model, frame.tau).squaredNorm();
+  for (const MotionFrame& frame : plan.motion.frames)
+    sum += normalizedTorque(model, frame.tau, frame.q, frame.v).squaredNorm();
   plan.meanSquaredLoad = sum / static_cast<double>(std::max<std::size_t>(1, plan.motion.frames.size()));
 }
 

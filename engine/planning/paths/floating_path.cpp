@@ -14,8 +14,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kNoPush = 1e-12;  // N, N m
-
 /// Integrates the base over the share of the way, a step of +-1 / (count - 1) at a time.
 class FloatingBase {
  public:
@@ -103,10 +101,7 @@ VectorX FloatingBase::step(const VectorX& base, double s, double ds) {
 }  // namespace
 
 bool floats(const Model& model, const Task& task) {
-  const auto pushes = [](const Load& load) {
-    return load.kind == LoadKind::Force && (load.force.norm() > kNoPush || load.moment.norm() > kNoPush);
-  };
-  return model.totalMass > 0.0 && isWeightless(task) && contactPoints(model, task).empty() &&
+  return model.totalMass > 0.0 && isWeightless(task) && !task.water && contactPoints(model, task).empty() &&
          std::none_of(task.loads.begin(), task.loads.end(), pushes);
 }
 

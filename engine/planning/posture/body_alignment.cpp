@@ -47,7 +47,7 @@ class Alignment {
     for (int way = 0; way < 1 << std::min(static_cast<int>(bars_.size()), kMostBars); ++way) {
       if (!model_.baseFree[3]) {
         list.push_back(placed(Matrix3::Identity(), way));
-      } else if (isWeightless(task_)) {
+      } else if (isAfloat(task_)) {
         list.push_back(placed(anyTurn(way), way));
       } else {
         const Matrix3 level = levelTurn(way), any = anyTurn(way);
@@ -112,7 +112,7 @@ class Alignment {
   /// However it fits best: Wahba's problem by the singular value decomposition.
   Matrix3 anyTurn(int way) const {
     Matrix3 B = moment(way);
-    if (!isWeightless(task_)) B -= kUprightShare * task_.gravity.normalized() * Vector3::UnitY().transpose();
+    if (!isAfloat(task_)) B -= kUprightShare * task_.gravity.normalized() * Vector3::UnitY().transpose();
     const Eigen::JacobiSVD<Matrix3> svd(B, Eigen::ComputeFullU | Eigen::ComputeFullV);
     const double sign = (svd.matrixU() * svd.matrixV().transpose()).determinant() < 0.0 ? -1.0 : 1.0;
     return svd.matrixU() * Vector3(1.0, 1.0, sign).asDiagonal() * svd.matrixV().transpose();

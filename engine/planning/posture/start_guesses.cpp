@@ -54,7 +54,7 @@ void putLoads(const SharedLoads& shared, const PostureProblem& problem, VectorX&
 }
 
 std::vector<AlignedBody> fittingBodies(const Model& model, const Task& task) {
-  const bool weightless = isWeightless(task);
+  const bool weightless = isAfloat(task);
   const VectorX easy = weightless ? model.neutralPosition() : model.relaxedPosition();
   std::vector<AlignedBody> bodies;
   for (const BodyShape& shape : bodyShapes(model, easy))

@@ -45,7 +45,7 @@ bool hangs(const Task& task) {
     if (!rowOf(contact).isOnBar()) return false;
     ++hands;
   }
-  return hands > 0 && !isWeightless(task);
+  return hands > 0 && !isAfloat(task);
 }
 
 /// From the middle of the shoulders to the middle of what the hands hold.
@@ -85,7 +85,7 @@ constexpr double kLevel = 1e-6, kAlike = 1e-3;  // rad^2, m
 /// turns that fit alike, say on either side of a bar, the least.
 VectorX facingTheTask(const Model& model, const Task& task, const VectorX& q) {
   const auto coordinates = [](const VectorX& p) { return Quaternion(p[3], p[4], p[5], p[6]); };
-  const bool stands = !isWeightless(task);
+  const bool stands = !isAfloat(task);
   const auto tilt = [&](const AlignedBody& body) {
     return 1.0 - (coordinates(body.q) * Vector3::UnitY()).dot(-task.gravity.normalized());
   };
@@ -107,7 +107,7 @@ VectorX facingTheTask(const Model& model, const Task& task, const VectorX& q) {
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {
   VectorX q = start.size() == model.positionSize() ? start : task.start;
   if (q.size() != model.positionSize()) {
-    const bool stands = !isWeightless(task);
+    const bool stands = !isAfloat(task);
     q = facingTheTask(model, task, stands ? model.relaxedPosition() : model.neutralPosition());
     if (hangs(task))
       q = hangingPosture(model, task, q);

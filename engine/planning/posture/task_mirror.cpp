@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <tuple>
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/rotation.h"
 #include "engine/model/base_orientation.h"
+#include "engine/model/varying_limit.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 
@@ -81,6 +84,21 @@ bool hasEvenBodies(const Model& model) {
   return true;
 }
 
+/// Strength goes with angle and speed as at the joint of the other side.
+bool haveEvenCurves(const Model& model, int i) {
+  const Joint &joint = model.joints[i], &other = model.joints[joint.mirror];
+  for (const TorqueEnd end : {TorqueEnd::Lower, TorqueEnd::Upper}) {
+    const bool same = joint.mirrorSign > 0.0;
+    const StrengthCurve *own = curveAt(joint, end),
+                        *across = curveAt(other, same                      ? end
+                                                 : end == TorqueEnd::Lower ? TorqueEnd::Upper
+                                                                           : TorqueEnd::Lower);
+    if ((own == nullptr) != (across == nullptr)) return false;
+    if (own != nullptr && mirrored(model, *across, joint.mirrorSign) != *own) return false;
+  }
+  return true;
+}
+
 /// Two arms and legs that are each other's mirror image.
 bool isEvenPerson(const Model& model) {
   bool hasSides = false;
@@ -92,7 +110,9 @@ bool isEvenPerson(const Model& model) {
     const double weak = same ? other.torqueLower : -other.torqueUpper,
                  strong = same ? other.torqueUpper : -other.torqueLower;
     if (!alike(joint.lower, lower) || !alike(joint.upper, upper) || !alike(joint.torqueLower, weak) ||
-        !alike(joint.torqueUpper, strong))
+        !alike(joint.torqueUpper, strong) || !alike(joint.stiffness, other.stiffness) ||
+        !alike(joint.neutral, joint.mirrorSign * other.neutral) || !alike(joint.friction, other.friction) ||
+        !haveEvenCurves(model, i))
       return false;
   }
   return hasSides &&
@@ -205,7 +225,11 @@ bool TaskMirror::isImage(const Model& model, const TimedTarget& a, const TimedTa
 
 /// A mass hangs on its site: both are looked at where the person stands straight, x to the left.
 bool TaskMirror::isImage(const Model& model, const Load& a, const Load& b) const {
-  if (!areImages(model, a.site, b.site) || a.kind != b.kind) return false;
+  if (!areImages(model, a.site, b.site) || a.kind != b.kind || a.frame != b.frame) return false;
+  if (turnsWithSite(a)) {  // links of a mirrored posture are mirrored about their own x
+    const Load image = mirroredInSite(model, a, b.site);
+    return near(image.force, b.force) && near(image.moment, b.moment);
+  }
   if (a.kind == LoadKind::Force)
     return near(mirroredVector(a.force), b.force) && near(-mirroredVector(a.moment), b.moment);
   const MassOf right(model, a), left(model, b);
@@ -222,6 +246,14 @@ bool TaskMirror::arePaired(const Model& model, const std::vector<Part>& parts) c
   });
 }
 
+/// The mirrored corners of a mesh lie on another's skin.
+bool TaskMirror::lieOn(const MeshBody& mesh, const MeshBody& skin) const {
+  const Pose X_SW = skin.X_WB.inverse();
+  return std::ranges::all_of(mesh.solid->corners(), [&](const Vector3& corner) {
+    return skin.solid->nearest(X_SW * mirroredPoint(mesh.X_WB * corner), kSame).has_value();
+  });
+}
+
 /// Of things in the world; a level floor is its own. Boxes lie alike where their edges do.
 bool TaskMirror::isImage(const Obstacle& a, const Obstacle& b) const {
   if (a.index() != b.index()) return false;
@@ -231,6 +263,10 @@ bool TaskMirror::isImage(const Obstacle& a, const Obstacle& b) const {
     const bool same = near(from, other.axis.from) && near(to, other.axis.to);
     return alike(rod->radius, other.radius) &&
            (same || (near(from, other.axis.to) && near(to, other.axis.from)));
+  }
+  if (const auto* mesh = std::get_if<MeshBody>(&a)) {
+    const MeshBody& other = std::get<MeshBody>(b);
+    return lieOn(*mesh, other) && lieOn(other, *mesh);
   }
   if (const auto* block = std::get_if<Block>(&a)) {
     const Block& other = std::get<Block>(b);
@@ -247,16 +283,27 @@ bool TaskMirror::isImage(const Obstacle& a, const Obstacle& b) const {
   return true;
 }
 
-/// From things in the world; its own parts are an even person's.
+/// From things in the world; its own parts are an even person's. Meshes stand in many pairs and take long.
 bool TaskMirror::keepsClearAlike(const Model& model, const Task& task) const {
   if (!task.laws.clearance) return true;
+  std::vector<std::tuple<MeshBody, MeshBody, bool>> known;
+  const auto isSame = [](const MeshBody& a, const MeshBody& b) {
+    return a.solid == b.solid && a.X_WB.R == b.X_WB.R && a.X_WB.p == b.X_WB.p;
+  };
+  const auto areAlike = [&](const Obstacle& a, const Obstacle& b) {
+    const auto *mesh = std::get_if<MeshBody>(&a), *image = std::get_if<MeshBody>(&b);
+    if (!mesh || !image) return isImage(a, b);
+    for (const auto& [one, other, same] : known)
+      if (isSame(one, *mesh) && isSame(other, *image)) return same;
+    return std::get<bool>(known.emplace_back(*mesh, *image, isImage(a, b)));
+  };
   const std::vector<Capsule> capsules = clearanceCapsules(model, task);
   const std::vector<ClearancePair> pairs = clearancePairs(model, task);
   return std::ranges::all_of(pairs, [&](const ClearancePair& pair) {
     if (std::holds_alternative<BodyCapsule>(pair.obstacle)) return true;
     return std::ranges::any_of(pairs, [&](const ClearancePair& other) {
       return capsules[other.capsule].name == otherSide(capsules[pair.capsule].name) &&
-             alike(pair.margin, other.margin) && isImage(pair.obstacle, other.obstacle);
+             alike(pair.margin, other.margin) && areAlike(pair.obstacle, other.obstacle);
     });
   });
 }

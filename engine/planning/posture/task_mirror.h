@@ -42,6 +42,7 @@ class TaskMirror {
   bool isImage(const Model& model, const TimedTarget& a, const TimedTarget& b) const;
   bool isImage(const Model& model, const Load& a, const Load& b) const;
   bool isImage(const Obstacle& a, const Obstacle& b) const;
+  bool lieOn(const MeshBody& mesh, const MeshBody& skin) const;
   bool keepsClearAlike(const Model& model, const Task& task) const;
   /// Each has its image among all, or is its own.
   template <class Part>

@@ -218,7 +218,8 @@ class LoadsWithinStrength {
         balance_(std::move(balance)),
         ready_(std::move(ready)),
         x_(problem.evaluation().x()),
-        tau_(problem.evaluation().tau()) {}
+        tau_(problem.evaluation().tau()),
+        limits_(torqueLimits(problem.model(), problem.evaluation().q(), problem.evaluation().v())) {}
 
   VectorX close() { return LoadsWithin(layout(), balance_, ready_, x_).close(); }
   VectorX relieved(VectorX loads);
@@ -230,6 +231,7 @@ class LoadsWithinStrength {
   const PostureProblem& problem_;
   Balance balance_;
   const VectorX ready_, x_, tau_;
+  const TorqueLimits limits_;
 };
 
 /// A joint's torque at its limit is one more row that has to vanish.
@@ -243,7 +245,6 @@ void LoadsWithinStrength::keepTorque(int row, double limit, const Eigen::RowVect
 
 /// One joint after another, the one furthest beyond its limit, is brought back to it.
 VectorX LoadsWithinStrength::relieved(VectorX loads) {
-  const Model& model = problem_.model();
   NlpValues values;
   problem_.evaluate(x_, NlpProblem::Order::Derivatives, values);
   const MatrixX slope = problem_.evaluation().dtau().middleCols(layout().coordinates, loads.size());
@@ -251,17 +252,18 @@ VectorX LoadsWithinStrength::relieved(VectorX loads) {
   for (int k = 0; k < kMostRelieved; ++k) {
     const VectorX tau = tau_ + slope * (loads - given);
     Eigen::Index joint = 0;
-    if (normalizedTorque(model, tau).maxCoeff(&joint) <= 1.0 + kAtStrength) break;
+    if (normalizedTorque(tau, limits_).maxCoeff(&joint) <= 1.0 + kAtStrength) break;
     const Eigen::Index row = 6 + joint;
-    keepTorque(static_cast<int>(row), std::copysign(torqueLimit(model.joints[joint + 1], tau[row]), tau[row]),
-               slope.row(row));
+    const double limit = tau[row] >= 0.0 ? limits_.upper[joint] : limits_.lower[joint];
+    keepTorque(static_cast<int>(row), limit, slope.row(row));
     loads = close();
   }
   return loads;
 }
 
 double peakUtilisation(const PostureProblem& problem) {
-  return normalizedTorque(problem.model(), problem.evaluation().tau()).maxCoeff();
+  const PostureEvaluation& now = problem.evaluation();
+  return normalizedTorque(now.model(), now.tau(), now.q(), now.v()).maxCoeff();
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ constexpr double kNearLimit = 0.98, kNearEnd = 1e-3;
 bool isStrained(const MotionProblem& problem, int joint) {
   const auto& instants = problem.instants();
   return std::any_of(instants.begin(), instants.end(), [joint](const auto& instant) {
-    const PostureProblem& now = instant->problem();
-    return normalizedTorque(now.model(), now.evaluation().tau())[joint - 1] > kNearLimit;
+    const PostureEvaluation& now = instant->problem().evaluation();
+    return normalizedTorque(now.model(), now.tau(), now.q(), now.v())[joint - 1] > kNearLimit;
   });
 }
 

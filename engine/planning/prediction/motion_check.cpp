@@ -135,7 +135,7 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
     check.contactGap = std::max(check.contactGap, (posture.points()[k].p_W - point.target).norm());
   }
   int joint = 0;
-  const VectorX part = normalizedTorque(model, posture.tau());
+  const VectorX part = normalizedTorque(model, posture.tau(), posture.q(), posture.v());
   check.peaks = check.peaks.size() == 0 ? part : VectorX(check.peaks.cwiseMax(part));
   if (part.size() == 0 || !(part.maxCoeff(&joint) > check.peakLoad)) return;
   check.peakLoad = part[joint];

@@ -174,7 +174,8 @@ void Predictor::take(MotionProblem& problem, const NlpResult& solved) {
   for (const auto& term : result_.terms) result_.objective += term.second;
   result_.peakAtInstants = 0.0;
   for (const auto& instant : problem.instants()) {
-    const VectorX part = normalizedTorque(model_, instant->problem().evaluation().tau());
+    const PostureEvaluation& now = instant->problem().evaluation();
+    const VectorX part = normalizedTorque(model_, now.tau(), now.q(), now.v());
     if (part.size() > 0) result_.peakAtInstants = std::max(result_.peakAtInstants, part.maxCoeff());
   }
 }

@@ -136,7 +136,7 @@ bool Predictor::canTighten() const {
   if (keepsTorqueLimits(result_.check, result_.task)) return true;
   const VectorX& peaks = result_.check.peaks;
   for (const MotionFrame& end : sampleMotion(model_, result_.task, result_.curves, 2).frames) {
-    const VectorX taken = normalizedTorque(model_, end.tau);
+    const VectorX taken = normalizedTorque(model_, end.tau, end.q, end.v);
     for (Eigen::Index i = 0; i < taken.size(); ++i) {
       const double reserved = reserveOf(peaks[i]);
       if (reserved > 0.0 && taken[i] > shares_.strength[i] * (1.0 - kReserve * reserved)) return false;

@@ -17,9 +17,7 @@ namespace {
 constexpr double kStays = 0.01;
 
 bool isPulled(const Task& task) {
-  return !isWeightless(task) || std::ranges::any_of(task.loads, [](const Load& load) {
-    return load.kind == LoadKind::Force && (load.force.norm() > 0.0 || load.moment.norm() > 0.0);
-  });
+  return !isWeightless(task) || task.water || std::ranges::any_of(task.loads, pushes);
 }
 
 /// Whether no sum of forces within the cones vanishes but of none: all have a part along the mean normal.

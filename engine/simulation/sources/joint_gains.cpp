@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/model/utilisation.h"
+
 namespace handhold {
 
 namespace {
@@ -31,8 +33,8 @@ void pullTowards(const Model& model, const JointGains& gains, const JointGoal& g
     law.offset[j] = known - kp * ahead - kd * (state.v[j] - goal.v[j]);
     law.inertia[j] = kd * kLookAhead;
     law.feedforward[j] = known;
-    law.lower[j] = std::min(known, model.joints[i].torqueLower);
-    law.upper[j] = std::max(known, model.joints[i].torqueUpper);
+    law.lower[j] = std::min(known, torqueLimit(model, i, TorqueEnd::Lower, state.q, state.v));
+    law.upper[j] = std::max(known, torqueLimit(model, i, TorqueEnd::Upper, state.q, state.v));
   }
 }
 

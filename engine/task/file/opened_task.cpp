@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 Subject openSubject(const std::string& name, const fs::path& folder, const fs::path& modelFolder) {
   const fs::path file = modelPath(name, folder, modelFolder);
-  std::string text = readFile(file);
+  std::string text = modelFileText(file);
   Subject subject(name, modelFromJson(text, file.string()));
   if (!isShipped(name, modelFolder)) subject.file = std::move(text);
   return subject;

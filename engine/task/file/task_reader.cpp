@@ -106,11 +106,14 @@ HoldInterval readHold(const JsonNode& node) {
 }
 
 Load readLoad(const JsonNode& node) {
-  node.allowOnly({"name", "kind", "site", "force", "moment", "mass", "com", "inertia"});
+  node.allowOnly({"name", "kind", "site", "frame", "force", "moment", "mass", "com", "inertia"});
   Load load;
   load.name = node.at("name").text();
   load.kind = word(node.at("kind"), "a kind of load", kLoadKinds);
   node.read("site", load.site);
+  if (load.kind == LoadKind::Mass && node.has("frame"))
+    node.at("frame").fail("is told of a mass, which has its site's axes anyway", "leave it out");
+  readWord(node, "frame", kLoadFrames, load.frame);
   readVector(node, "force", load.force);
   readVector(node, "moment", load.moment);
   if (load.kind == LoadKind::Mass) load.mass = node.at("mass").number();
@@ -120,6 +123,26 @@ Load readLoad(const JsonNode& node) {
   if (load.kind == LoadKind::Force && !node.has("force") && !node.has("moment"))
     node.fail("has neither force nor moment", "add 'force': three numbers in N");
   return load;
+}
+
+/// {"kind": "water", "density": 1000, "densities": {"thigh": 1050}}; air does nothing.
+std::optional<Water> readSurroundings(const JsonNode& node) {
+  node.allowOnly({"kind", "density", "drag_coefficient", "trim", "densities"});
+  const std::string kind = node.at("kind").text();
+  if (kind != "water" && kind != "air")
+    node.at("kind").fail("'" + kind + "' surrounds nobody here", "use water or air");
+  Water water;
+  node.read("density", water.density);
+  node.read("drag_coefficient", water.dragCoefficient);
+  readWord(node, "trim", kTrims, water.trim);
+  if (const auto densities = node.find("densities")) {
+    std::vector<std::string> parts;
+    for (const SegmentRow& row : kSegments) parts.emplace_back(row.word);
+    densities->allowOnly(parts);
+    for (std::size_t i = 0; i < parts.size(); ++i) densities->read(parts[i], water.densities[i]);
+  }
+  if (kind == "air") return {};
+  return water;
 }
 
 std::vector<std::string> wordsOf(std::span<const GoalRow> goals) {
@@ -216,7 +239,7 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
-                  "loads", "objective", "laws", "start", "motion", "manoeuvre", "results"});
+                  "loads", "objective", "laws", "start", "motion", "manoeuvre", "surroundings", "results"});
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);
@@ -229,6 +252,7 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
     settleContact(root.at("contacts").items()[i], task, task.contacts[i], notes);
   task.targets = readList(root, "targets", readTarget);
   task.loads = readList(root, "loads", readLoad);
+  if (root.has("surroundings")) task.water = readSurroundings(root.at("surroundings"));
   if (root.has("objective")) task.objective = readObjective(root.at("objective"));
   if (root.has("laws")) task.laws = readLaws(root.at("laws"));
   if (root.has("start")) task.start = readPosture(root.at("start"), model);

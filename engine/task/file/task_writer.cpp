@@ -52,9 +52,25 @@ Json targetJson(const Target& target) {
 }
 
 Json loadJson(const Load& load) {
-  return {{"name", load.name},         {"kind", toString(load.kind)},  {"site", load.site},
-          {"force", list(load.force)}, {"moment", list(load.moment)},  {"mass", load.mass},
-          {"com", list(load.com)},     {"inertia", list(load.inertia)}};
+  Json json{{"name", load.name}, {"kind", toString(load.kind)}, {"site", load.site}};
+  if (load.frame != LoadFrame::World) json["frame"] = toString(load.frame);
+  json["force"] = list(load.force);
+  json["moment"] = list(load.moment);
+  json["mass"] = load.mass;
+  json["com"] = list(load.com);
+  json["inertia"] = list(load.inertia);
+  return json;
+}
+
+/// Densities that differ from the usual ones.
+Json surroundingsJson(const Water& water) {
+  Json json{{"kind", "water"},
+            {"density", water.density},
+            {"drag_coefficient", water.dragCoefficient},
+            {"trim", toString(water.trim)}};
+  for (std::size_t i = 0; i < kSegments.size(); ++i)
+    if (water.densities[i] != Water().densities[i]) json["densities"][kSegments[i].word] = water.densities[i];
+  return json;
 }
 
 Json objectiveJson(const Objective& objective) {
@@ -140,6 +156,7 @@ std::string taskToJson(const Task& task, const Subject& subject) {
             {"description", task.description},
             {"model", personJson(subject)},
             {"gravity", gravityJson(task.gravity)}};
+  if (task.water) json["surroundings"] = surroundingsJson(*task.water);
   json["props"] = listJson(task.props, propJson);
   Task settled = task;
   settlePlaces(settled);

@@ -63,6 +63,7 @@ class MeshBindingTest : public QObject {
   void aMeshInMillimetresIsTakenAsSuchAndSaysSo();
   void aBrokenMeshIsABoxWithItsReason();
   void readingIsCancelled();
+  void whatIsDrawnIsKeptClearOfAfterSaving();
 };
 
 void MeshBindingTest::aMeshInMetresStaysAsItIs() {
@@ -102,6 +103,24 @@ void MeshBindingTest::aBrokenMeshIsABoxWithItsReason() {
   QVERIFY(scene.labels[0].text.starts_with("part: "));
   for (const QString& words : {reported.last()[1].toString(), QString::fromStdString(scene.labels[0].text)})
     QVERIFY2(!words.contains(open.folder.path()), qPrintable(words));
+}
+
+/// Of a mesh from elsewhere, which nobody but the window may read.
+void MeshBindingTest::whatIsDrawnIsKeptClearOfAfterSaving() {
+  OpenTask open;
+  PropSolids solids;
+  open.meshes.feed(solids);
+  const QTemporaryDir other;
+  writeCorner(other.filePath("part.obj").toStdString(), 1.2);
+  open.add(other.filePath("part.obj").toStdString());
+  Task task = open.document.project().task;
+  task.laws.clearance = true;
+  QTRY_COMPARE_WITH_TIMEOUT(open.scene().solids.size(), std::size_t(1), kReadMilliseconds);
+  QVERIFY(solids.solid(task).props[0].solid);
+  emit open.document.filePathChanged();
+  emit open.document.wasReset();
+  QVERIFY(solids.solid(task).props[0].solid);
+  open.meshes.cancel();
 }
 
 void MeshBindingTest::readingIsCancelled() {

@@ -8,6 +8,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/model/strength_curve.h"
 #include "engine/muscles/force_curves.h"
 #include "engine/muscles/path/moment_arms.h"
 #include "tests/engine/muscles/small_muscles.h"
@@ -43,6 +44,7 @@ class MuscleStrengthTest : public QObject {
   void torquesAreBesideMeasuredOnes();
   void everyJointThatMusclesSpanHasBothSenses();
   void theArmOf004IsAsStrongAsItsElbowSays();
+  void limitsStandBesideThemAtEveryAngle();
 };
 
 /// Measured bands of men (README of resources/muscles): isometric torque in a direction.
@@ -131,6 +133,28 @@ void MuscleStrengthTest::theArmOf004IsAsStrongAsItsElbowSays() {
     QVERIFY(std::abs(strength.most / joint.torqueUpper - 1.0) < 0.03);
     QVERIFY(std::abs(strength.least / joint.torqueLower - 1.0) < 0.03);
   }
+}
+
+/// The best at 1 rad, half a radian away the cosine of that; the other end is constant.
+void MuscleStrengthTest::limitsStandBesideThemAtEveryAngle() {
+  MuscledBody body = human55Muscles();
+  Model model = *body.model;
+  const LinkIndex knee = model.findJoint("r_knee_flexion");
+  Joint& joint = model.joints[static_cast<std::size_t>(knee)];
+  joint.lower = 0.0, joint.upper = 2.0;
+  StrengthCurve curve;
+  curve.cosine = StrengthCosine{1.0, 1.0};
+  joint.strength = std::make_shared<StrengthCurves>(StrengthCurves{curve, {}});
+  body.model = std::make_shared<Model>(model);
+  int found = 0;
+  for (const StrengthAtAngle& row : strengthOverAngles(body, hanging(model), 4)) {
+    if (row.joint != knee || std::abs(row.angle - 1.0) > 0.6) continue;
+    const double wanted = std::cos(row.angle - 1.0) * joint.torqueLower;
+    QVERIFY2(std::abs(row.limits.least - wanted) < 1e-9, qPrintable(QString::number(row.angle)));
+    QCOMPARE(row.limits.most, joint.torqueUpper);
+    ++found;
+  }
+  QCOMPARE(found, 3);
 }
 
 QTEST_APPLESS_MAIN(MuscleStrengthTest)

@@ -50,7 +50,7 @@ Trial bending(double share) {
   frame.q = model.zeroPosition();
   frame.v = frame.vdot = frame.tau = VectorX::Zero(model.velocitySize());
   const int elbow = model.findJoint("r_elbow_flexion");
-  frame.tau[velocityIndex(elbow)] = share * torqueLimit(model.joints[static_cast<std::size_t>(elbow)], 1.0);
+  frame.tau[velocityIndex(elbow)] = share * model.joints[static_cast<std::size_t>(elbow)].torqueUpper;
   trial.motion.frames = {frame};
   trial.status = PostureStatus::Optimal;
   return trial;
@@ -206,7 +206,7 @@ class EnduranceTest : public QObject {
     const Model& model = *trial.subject.model;
     const int girdle = model.findJoint("r_clavicle_protraction");
     trial.motion.frames[0].tau[velocityIndex(girdle)] =
-        0.5 * torqueLimit(model.joints[static_cast<std::size_t>(girdle)], 1.0);
+        0.5 * model.joints[static_cast<std::size_t>(girdle)].torqueUpper;
     QCOMPARE(judged(trial, {}).worstInstant().value, holdingTime(people().fatigue("shoulder"), 0.5));
   }
 

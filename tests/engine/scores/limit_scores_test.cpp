@@ -151,6 +151,22 @@ class LimitScoresTest : public QObject {
     }
   }
 
+  /// What was measured is isometric.
+  void aJointThatMovesIsDoubted() {
+    const auto model = human();
+    MotionFrame frame;
+    frame.q = model->zeroPosition();
+    frame.v = frame.tau = VectorX::Zero(model->velocitySize());
+    const int knee = velocityIndex(model->findJoint("r_knee_flexion"));
+    frame.tau[knee] = 20.0;
+    const auto moves = [&](double rate) {
+      frame.v[knee] = rate;
+      return capableInstant(*model, frame, people()).parts[0].remark.find("the joint moves") !=
+             std::string::npos;
+    };
+    QVERIFY(!moves(0.0) && !moves(0.19) && moves(0.21) && moves(-0.21));
+  }
+
   void sharesAreOfANormalSpread() {
     QCOMPARE(shareCapable({100.0, 20.0, 30.0}, 100.0), 0.5);
     QVERIFY(std::abs(shareCapable({100.0, 20.0, 30.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);

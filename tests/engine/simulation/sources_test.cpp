@@ -4,9 +4,11 @@
 #include <filesystem>
 
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/model/strength_curve.h"
 #include "engine/planning/paths/posture_motion.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/simulation/sources/held_posture.h"
+#include "engine/simulation/sources/joint_gains.h"
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/tracked_motion.h"
@@ -24,6 +26,7 @@ class SourcesTest : public QObject {
   void controllerHoldsTheSolvedPosture_data();
   void controllerHoldsTheSolvedPosture();
   void torquesStayWithinTheLimits();
+  void limitsAreThoseOfTheSpeed();
   void forwardReturnsWhatInverseSaid();
   void replayDriftsALittleAndTrackingLess_data();
   void replayDriftsALittleAndTrackingLess();
@@ -100,6 +103,25 @@ void SourcesTest::torquesStayWithinTheLimits() {
               tau[5 + j] > s.model->joints[j].torqueLower - 1e-6);
   }
   QVERIFY(worstJoint(*s.model, simulator.state().q, s.posture.q) > 0.02);
+}
+
+/// Bending a knee at 4 rad/s leaves half of what shortens, and all of what is stretched.
+void SourcesTest::limitsAreThoseOfTheSpeed() {
+  Model model = *modelNamed("human55");
+  const int knee = model.findJoint("r_knee_flexion"), row = velocityIndex(knee);
+  StrengthCurve curve;
+  curve.speeds = StrengthSpeeds{1.5, 4.0};
+  model.joints[knee].strength = std::make_shared<StrengthCurves>(StrengthCurves{curve, curve});
+  const VectorX q = model.relaxedPosition(), still = VectorX::Zero(model.velocitySize());
+  BodyState state{0.0, q, still};
+  state.v[row] = 4.0;
+  TorqueLaw law;
+  law.reset(model.velocitySize());
+  pullTowards(model, strengthGains(model, 1.0), {q, still, still}, state, law);
+  const Joint& joint = model.joints[knee];
+  QVERIFY(std::abs(law.upper[row] - 0.5 * joint.torqueUpper) < 1e-9);
+  QCOMPARE(law.lower[row], joint.torqueLower);
+  QCOMPARE(law.upper[row + 1], model.joints[knee + 1].torqueUpper);
 }
 
 // Joint angles as sines of time: the torques of inverse dynamics at 2000 frames a second bring the motion

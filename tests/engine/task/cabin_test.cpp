@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "engine/core/error.h"
+#include "engine/laws/constraints/cabin_walls.h"
 #include "engine/laws/constraints/clearance_pairs.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
@@ -173,24 +174,34 @@ void CabinTest::clearanceKnowsTheWalls() {
   task.props = {turnedCabin()};
   const Prop& prop = task.props[0];
   const auto human = human55();
-  std::vector<Block> walls;
+  std::vector<Obstacle> walls;
   for (const ClearancePair& pair : clearancePairs(*human, task))
-    if (pair.capsule == 0 && pair.name == "module") walls.push_back(std::get<Block>(pair.obstacle));
+    if (pair.capsule == 0 && pair.name == "module") walls.push_back(pair.obstacle);
+  const auto isRack = [](const Obstacle& wall) { return std::holds_alternative<Block>(wall); };
   QCOMPARE(walls.size(), std::size_t(6));
+  QCOMPARE(std::ranges::count_if(walls, isRack), std::ptrdiff_t(4));
   const auto isIn = [](const Block& block, const Vector3& p_W) {
     return ((block.half - (block.X_WB.inverse() * p_W).cwiseAbs()).array() >= 0.0).all();
   };
   for (int axis = 0; axis < 3; ++axis)
     for (const double side : {-1.0, 1.0}) {
-      const auto at = [&](double beyond) {
+      const auto at = [&](double beyond, double aside) {
         const Vector3 p_C = side * (0.5 * prop.size[axis] + beyond) * Vector3::Unit(axis);
-        return Vector3(prop.position + prop.orientation * p_C);
+        return Vector3(prop.position + prop.orientation * (p_C + aside * Vector3::Unit((axis + 1) % 3)));
       };
+      const double aside = 0.5 * prop.size[(axis + 1) % 3] - 0.1;
+      QVERIFY(distanceToWalls(prop, at(0.01, aside)) < 0.0);
+      QVERIFY(distanceToWalls(prop, at(-0.01, aside)) > 0.0);
+      if (axis == 2) {
+        QVERIFY(distanceToWalls(prop, at(0.01, 0.0)) > 0.0);  // a hatch
+        continue;
+      }
       const auto count = [&](const Vector3& p) {
-        return std::count_if(walls.begin(), walls.end(), [&](const Block& wall) { return isIn(wall, p); });
+        return std::ranges::count_if(
+            walls, [&](const Obstacle& wall) { return isRack(wall) && isIn(std::get<Block>(wall), p); });
       };
-      QCOMPARE(count(at(0.01)), std::ptrdiff_t(1));
-      QCOMPARE(count(at(-0.01)), std::ptrdiff_t(0));
+      QCOMPARE(count(at(0.01, 0.0)), std::ptrdiff_t(1));
+      QCOMPARE(count(at(-0.01, 0.0)), std::ptrdiff_t(0));
     }
 }
 

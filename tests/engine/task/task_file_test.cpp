@@ -78,7 +78,11 @@ Task fullTask() {
                    {Vector3::Zero(), Vector3(0.1, 1.0 / 3.0, 0)},
                    PathPace::Given}};
   task.loads = {{"box", LoadKind::Mass, "r_palm", Vector3(1, 0, 0), Vector3(0, 1, 0), 12.5,
-                 Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)}};
+                 Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)},
+                {"thrust", LoadKind::Force, "back", Vector3(1, 2, 3), Vector3(0, 1, 0)}};
+  task.loads[1].frame = LoadFrame::Site;
+  task.water = Water{1025.0, 0.8, Trim::None};
+  task.water->densities[2] = 1234.5;
   task.objective = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7};
   task.laws = {false, false, false, false, true};
   task.start = human().relaxedPosition();
@@ -185,6 +189,8 @@ void TaskFileTest::roundTripIsExact() {
   QVERIFY(back.targets[1].kind == TargetKind::Circle);
   QCOMPARE(back.targets[1].radius, task.targets[1].radius);
   QCOMPARE(back.loads[0].inertia, task.loads[0].inertia);
+  QVERIFY(back.loads[0].frame == LoadFrame::World && back.loads[1].frame == LoadFrame::Site);
+  QVERIFY(back.water == task.water);
   QCOMPARE(*back.motion.maxSpeed, *task.motion.maxSpeed);
   QVERIFY(back.motion.method == task.motion.method && back.motion.objective == task.motion.objective);
   QCOMPARE(*back.motion.shortest, *task.motion.shortest);
@@ -247,6 +253,18 @@ void TaskFileTest::complaintsAreExact_data() {
       "t.json:5: contacts[0].position[1] (a): is a text; write a number");
   row("name twice", "\"name\": \"b\"", "\"name\": \"a\"",
       "t.json:6: contacts[1].name (a): 'a' is taken by contacts[0]; choose another name");
+  row("axes of a load", "\"kind\": \"force\"", "\"kind\": \"force\", \"frame\": \"body\"",
+      "loads[0].frame (pull): 'body' is not known here; use world or site");
+  row("axes of a mass", "\"kind\": \"force\"", "\"kind\": \"mass\", \"mass\": 1, \"frame\": \"site\"",
+      "loads[0].frame (pull): is told of a mass");
+  row("surroundings", "\"loads\":", "\"surroundings\": {\"kind\": \"oil\"}, \"loads\":",
+      "surroundings.kind: 'oil' surrounds nobody here; use water or air");
+  row("density of water",
+      "\"loads\":", "\"surroundings\": {\"kind\": \"water\", \"density\": -1}, \"loads\":",
+      "surroundings.density: -1 is out of range; write 1 to 5000 kg/m^3");
+  row("density of a limb",
+      "\"loads\":", "\"surroundings\": {\"kind\": \"water\", \"densities\": {\"leg\": 1050}}, \"loads\":",
+      "surroundings.densities");
   row("load named as contact", "\"pull\"", "\"a\"", "loads[0].name (a): 'a' is taken by contacts[0]");
   row("name that a terminal obeys", "\"name\": \"b\"", R"("name": "b\u001b[2J")",
       ": holds a control character; write letters alone");

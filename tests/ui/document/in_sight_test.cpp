@@ -84,7 +84,8 @@ void InSightTest::aRecordedBodyIsToldByItsOwnLimits() {
   project = withTrial(project, shared(trial));
   const Document document(project);
   const auto share = [&](const Model& model) {
-    return QStringLiteral("peak %1 %").arg(std::lround(100.0 * utilisation(model.joints[elbow], 15.0)));
+    return QStringLiteral("peak %1 %")
+        .arg(std::lround(100.0 * utilisation(model, elbow, 15.0, model.zeroPosition(), noRates())));
   };
   const QString words = peakWords(document.shown(), document.moment());
   QVERIFY(share(*measured.model) != share(document.model()));

@@ -75,7 +75,8 @@ class ManoeuvreActionsTest : public QObject {
  private slots:
   void choosingOneTurnsGravityOffAndSetsUpItsProps();
   void anotherKindExchangesProps();
-  void noManoeuvreBringsGravityBack();
+  void propsOfTheTaskStay();
+  void noManoeuvreBringsItsSurroundingsBack();
   void aWrongNumberChangesNothing();
   void aPlanIsOneStepAndKeptWithItsFigures();
   void figuresComeBackFromTheFile();
@@ -114,19 +115,43 @@ void ManoeuvreActionsTest::anotherKindExchangesProps() {
   QVERIFY(document.project().task.props.empty());
 }
 
-void ManoeuvreActionsTest::noManoeuvreBringsGravityBack() {
+/// Whatever they are called.
+void ManoeuvreActionsTest::propsOfTheTaskStay() {
+  Document document(standingProject(human()));
+  Prop rail;
+  rail.name = "rail";
+  rail.kind = PropKind::Bar;
+  rail.position = Vector3(0.3, 1.2, 0.4);
+  addProp(document, rail);
+  ManoeuvreMemory memory;
+  chooseManoeuvre(document, ManoeuvreKind::Carry, memory);
+  QVERIFY(hasProp(document, "rail") && hasProp(document, "rail 2"));
+  CarryManoeuvre longer;
+  longer.rungs = 8;
+  choose(document, longer);
+  chooseManoeuvre(document, std::nullopt, memory);
+  QVERIFY(!hasProp(document, "rail"));
+  QCOMPARE(document.project().task.props.back().name, std::string("rail 2"));
+  QCOMPARE(document.project().task.props.back().position, rail.position);
+}
+
+void ManoeuvreActionsTest::noManoeuvreBringsItsSurroundingsBack() {
   Document document(newProject(human()));
   ManoeuvreMemory memory;
   const Vector3 moon(0.0, -1.62, 0.0);
   setGravity(document, moon, "Moon");
+  Water salt;
+  salt.density = 1025.0;
+  setWater(document, salt, {"Salt water", {}});
   chooseManoeuvre(document, ManoeuvreKind::Ladder, memory);
-  QVERIFY(document.project().task.gravity.isZero());
+  QVERIFY(document.project().task.gravity.isZero() && !document.project().task.water);
   TraverseManoeuvre own;
   own.spacing = 0.4;
   choose(document, own);
   chooseManoeuvre(document, ManoeuvreKind::Orient, memory);
   chooseManoeuvre(document, std::nullopt, memory);
   QCOMPARE(document.project().task.gravity, moon);
+  QVERIFY(document.project().task.water == salt);
   QVERIFY(!document.project().task.manoeuvre && document.project().task.props.empty());
   chooseManoeuvre(document, ManoeuvreKind::Ladder, memory);
   QCOMPARE(std::get<TraverseManoeuvre>(*document.project().task.manoeuvre).spacing, 0.4);

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include "engine/model/strength_curve.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/joint_slider.h"
 #include "ui/controls/number_field.h"
@@ -64,6 +65,7 @@ class PanelsTest : public QObject {
   void severalAreNamedByTheOneShown();
   void aPathIsTaughtPointByPoint();
   void aJointTellsItsSense();
+  void aLimitBeyondItsCurveIsDoubtful();
   void frictionOfHandAndDoorIsEdited();
   void takenNameIsToldInPlace();
   void weightFieldSetsObjective();
@@ -348,6 +350,26 @@ void PanelsTest::aJointTellsItsSense() {
   const QList<QLabel*> labels = f.window->findChildren<QLabel*>();
   QVERIFY(std::any_of(labels.begin(), labels.end(),
                       [&](const QLabel* label) { return label->text() == words && label->isVisible(); }));
+}
+
+/// Of a knee whose extensors are best at 1.2 rad and believed for 60 degrees, to 0.15 rad.
+void PanelsTest::aLimitBeyondItsCurveIsDoubtful() {
+  WindowFixture f;
+  const LinkIndex knee = human()->findJoint("r_knee_flexion");
+  StrengthCurve curve;
+  curve.cosine = StrengthCosine{1.2, 1.0};
+  Model model = *human();
+  model.joints[knee].strength = std::make_shared<StrengthCurves>(StrengthCurves{curve, {}});
+  Project next = f.document.project();
+  next.subject.model = std::make_shared<Model>(model);
+  for (const double angle : {0.05, 0.5}) {
+    next.q[positionIndex(knee)] = angle;
+    f.document.commit(QStringLiteral("Person"), next);
+    f.document.select({});
+    f.document.select({ElementKind::Joint, knee});
+    QCOMPARE(f.find<QLabel>("joint.torqueLower")->text().contains("doubtful"), angle < 0.15);
+    QVERIFY(!f.find<QLabel>("joint.torqueUpper")->text().contains("doubtful"));
+  }
 }
 
 void PanelsTest::frictionOfHandAndDoorIsEdited() {

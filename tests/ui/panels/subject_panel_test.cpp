@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/model/model_file.h"
 #include "engine/people/kept_person.h"
 #include "engine/planning/place_search.h"
 #include "engine/planning/solve.h"
@@ -50,6 +51,10 @@ class SubjectPanelTest : public QObject {
   void anotherSexKeepsThePercentiles();
   void nobodyOfTheSurveyIsNotSaved();
   void aDrawnPersonKeepsTheirStrength();
+  void strengthIsChosen();
+  void anAgeStaysThroughUndoAndFiles();
+  void strengthOfOthersIsSaid_data();
+  void strengthOfOthersIsSaid();
 
  private:
   template <class Widget>
@@ -84,8 +89,8 @@ class SubjectPanelTest : public QObject {
 void SubjectPanelTest::init() {
   kept_.clear();
   document_ = std::make_unique<Document>(pullProject());
-  session_ =
-      std::make_unique<SubjectSession>(*document_, Solvers{handhold::solve, hold, followDrag, weighPlaces});
+  session_ = std::make_unique<SubjectSession>(*document_,
+                                              Solvers{handhold::solve, hold, followDrag, weighPlaces, {}});
   PeopleShelf shelf;
   shelf.tables = readPeopleTables(kResources, "human55");
   shelf.shipped = {"f05", "human55", "m95"};
@@ -228,6 +233,99 @@ void SubjectPanelTest::aDrawnPersonKeepsTheirStrength() {
   drawn.strength.reset();
   QVERIFY(std::abs(elbow(*document_->project().subject.model) - wanted) < 1e-9);
   QVERIFY(wanted > 1.2 * elbow(*personSubject(tables, drawn).model));
+}
+
+/// By age, percentile and kind of limits; each choice stands there when it is made.
+void SubjectPanelTest::strengthIsChosen() {
+  becomeSurveyed();
+  find<QAbstractButton>("subject.section.Strength")->click();
+  const auto choose = [this](const char* name, int place) {
+    auto* box = find<QComboBox>(name);
+    box->setCurrentIndex(place);
+    emit box->activated(place);
+  };
+  const auto knee = [this] {
+    const Model& model = *document_->project().subject.model;
+    return model.joints[model.findJoint("r_knee_flexion")];
+  };
+  const double young = knee().torqueLower;
+  QVERIFY(knee().strength != nullptr);
+  choose("subject.limits", 1);
+  QTRY_VERIFY_WITH_TIMEOUT(knee().strength == nullptr, kLong);
+  QCOMPARE(knee().torqueLower, young);
+  choose("subject.age", 4);  // 60 years: 0.128 for 0.159
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(knee().torqueLower / young - 0.128 / 0.159) < 1e-3, kLong);
+  choose("subject.strength", 1);  // the 5th percentile: 1 - 1.645 0.028 / 0.159
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(knee().torqueLower / young - 0.128 / 0.159 * 0.7103) < 1e-3, kLong);
+  QCOMPARE(find<QComboBox>("subject.age")->currentIndex(), 4);
+  choose("subject.age", 0);
+  choose("subject.strength", 0);
+  choose("subject.limits", 0);
+  QTRY_VERIFY_WITH_TIMEOUT(knee().strength != nullptr && knee().torqueLower == young, kLong);
+}
+
+/// 60 years: undone, done again, kept under a name, and opened.
+void SubjectPanelTest::anAgeStaysThroughUndoAndFiles() {
+  Project somebody = pullProject();
+  somebody.subject = personSubject(readPeopleTables(kResources, "human55"),
+                                   {"woman", Sex::Female, false, {{"stature", 1.66}}});
+  document_->reset(somebody, QString());
+  auto* age = find<QComboBox>("subject.age");
+  const auto person = [this] { return personIn(document_->project().subject.file, "Ada"); };
+  age->setCurrentIndex(4);
+  emit age->activated(4);
+  QTRY_VERIFY_WITH_TIMEOUT(person()->age == 60.0, kLong);
+  document_->undo();
+  QVERIFY(!person()->age);
+  QTRY_COMPARE(age->currentIndex(), 0);
+  document_->redo();
+  QVERIFY(person()->age == 60.0);
+  QTRY_COMPARE(age->currentIndex(), 4);
+  auto* strength = find<QComboBox>("subject.strength");
+  strength->setCurrentIndex(2);
+  emit strength->activated(2);
+  const auto isScored = [this] {
+    return askedIn(document_->project().subject.file, "Ada")->strength.has_value();
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isScored(), kLong);
+  document_->undo();  // one thing at a time
+  QVERIFY(!isScored() && person()->age == 60.0);
+  QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
+  find<QPushButton>("subject.keep")->click();
+  document_->reset(pullProject(), QString());
+  QTRY_COMPARE(age->currentIndex(), 0);
+  somebody.subject.file = kept_.at("Ada");
+  somebody.subject.model = modelFromJson(kept_.at("Ada"), "Ada");
+  document_->reset(somebody, QString());
+  QTRY_COMPARE(age->currentIndex(), 4);
+  QVERIFY(person()->age == 60.0);
+}
+
+void SubjectPanelTest::strengthOfOthersIsSaid_data() {
+  QTest::addColumn<double>("elbow");
+  QTest::addColumn<double>("others");
+  QTest::addColumn<int>("place");
+  QTest::addColumn<QString>("said");
+  QTest::newRow("the mean") << 0.0 << 0.0 << 0 << "";
+  QTest::newRow("another percentile") << 0.4399 << 0.4399 << -1 << "Percentile 67";
+  QTest::newRow("drawn") << 1.0 << 0.4 << -1 << "As it was drawn";
+}
+
+void SubjectPanelTest::strengthOfOthersIsSaid() {
+  QFETCH(double, elbow);
+  QFETCH(double, others);
+  QFETCH(int, place);
+  QFETCH(QString, said);
+  AskedPerson asked{"woman", Sex::Female, false, {{"stature", 1.66}}};
+  asked.strength.emplace();
+  asked.strength->fill(others);
+  (*asked.strength)[static_cast<std::size_t>(StrengthGroup::Elbow)] = elbow;
+  Project next = document_->project();
+  next.subject = personSubject(readPeopleTables(kResources, "human55"), asked);
+  document_->commit("Person", next);
+  const auto* box = find<QComboBox>("subject.strength");
+  QTRY_COMPARE(box->currentIndex(), place);
+  if (place < 0) QCOMPARE(box->placeholderText(), said);
 }
 
 QTEST_MAIN(SubjectPanelTest)

@@ -22,7 +22,7 @@ struct Bench {
   Bench() {
     bars.resize(1280, 240);
     bars.setModel(sample::human());
-    bars.setTorques(sample::motion()->frames[60].tau);
+    bars.setTorques(sample::motion()->frames[60]);
     bars.show();
     QTest::qWait(20);
   }
@@ -59,13 +59,18 @@ void LoadBarsTest::everyJointHasItsLine() {
 void LoadBarsTest::loadIsTorqueOverTheLimitOnItsSide() {
   Bench bench;
   QVERIFY(std::abs(bench.bars.loadOf(jointNamed("r_knee_flexion")) - 1.12) < 1e-9);
-  Joint joint;
+  Model model;
+  model.joints.resize(2);
+  Joint& joint = model.joints[1];
   joint.torqueLower = -20.0, joint.torqueUpper = 50.0;
-  QCOMPARE(utilisation(joint, 25.0), 0.5);
-  QCOMPARE(utilisation(joint, -25.0), 1.25);
+  const auto share = [&](double torque) {
+    return utilisation(model, 1, torque, VectorX::Zero(8), noRates());
+  };
+  QCOMPARE(share(25.0), 0.5);
+  QCOMPARE(share(-25.0), 1.25);
   joint.torqueLower = 0.0;
-  QVERIFY(std::isinf(utilisation(joint, -1.0)));
-  QCOMPARE(utilisation(joint, 0.0), 0.0);
+  QVERIFY(std::isinf(share(-1.0)));
+  QCOMPARE(share(0.0), 0.0);
 }
 
 void LoadBarsTest::byLoadTheGreatestComesFirst() {
@@ -87,12 +92,12 @@ void LoadBarsTest::aLongNumberKeepsClearOfItsBar() {
   Bench bench;
   bench.bars.resize(350, 1200);  // one column
   const int knee = jointNamed("r_knee_flexion");
-  VectorX tau = sample::motion()->frames[60].tau;
-  tau[velocityIndex(LinkIndex(knee))] *= 15.83 / 1.12;
+  MotionFrame frame = sample::motion()->frames[60];
+  frame.tau[velocityIndex(LinkIndex(knee))] *= 15.83 / 1.12;
   UnitChoice units;
   units.torque = TorqueUnit::PartOfLimit;
   const UnitsHere here(units);
-  bench.bars.setTorques(tau);
+  bench.bars.setTorques(frame);
   const QImage image = bench.bars.viewport()->grab().toImage();
   const QRect line = bench.bars.lineOf(knee).toRect();
   const int middle = line.center().y();
@@ -140,7 +145,7 @@ void LoadBarsTest::limbsStayTogetherInNarrowPanels() {
 
 void LoadBarsTest::emptyStateOffersTheSolve() {
   Bench bench;
-  bench.bars.setTorques(VectorX());
+  bench.bars.setTorques({});
   QSignalSpy wanted(&bench.bars, &LoadBars::solveWanted);
   auto* button = bench.bars.findChild<QPushButton*>();
   QVERIFY(button && button->isVisible());

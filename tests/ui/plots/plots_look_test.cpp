@@ -118,7 +118,7 @@ void PlotsLookTest::loadBars(const PlotTheme& theme, const QString& name) {
   LoadBars bars;
   bars.setTheme(theme);
   bars.setModel(sample::human());
-  bars.setTorques(sample::motion()->frames[60].tau);
+  bars.setTorques(sample::motion()->frames[60]);
   bars.setSelectedJoint(static_cast<int>(sample::human()->findJoint("r_knee_flexion")));
   QVERIFY(colorsIn(grabbed(bars, name + QStringLiteral("bars"), {1280, 240})) > 10);
   bars.setOrder(LoadOrder::Load);

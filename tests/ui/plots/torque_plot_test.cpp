@@ -4,12 +4,15 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "engine/model/strength_curve.h"
+#include "engine/model/utilisation.h"
 #include "engine/motion/workload/workload.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 #include "ui/document/element_names.h"
 #include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/curves/plot_style.h"
+#include "ui/plots/export/plot_sheet.h"
 #include "ui/plots/weighted_sum.h"
 #include "ui/theme/figures.h"
 
@@ -49,6 +52,9 @@ class TorquePlotTest : public QObject {
   void mostLoadedJointsAreChosenAtFirst();
   void clickAndDragScrub();
   void wheelZoomsAndDoubleClickResets();
+  void bandsFollowTheStrength();
+  void comparedMotionsHaveTheStrengthOfTheirPerson();
+  void onlyLimitsThatAreNearAreInThePicture();
   void bandsAreTheLimitsOfTheSelected();
   void noTwoCurvesLookTheSame_data();
   void noTwoCurvesLookTheSame();
@@ -91,7 +97,9 @@ void TorquePlotTest::noTwoCurvesLookTheSame() {
     for (int joint = 1; joint < sample::human()->linkCount(); ++joint)
       if (sample::human()->joints[joint].limb != Limb::Other) joints.insert(joint);
   bench.plot.list().setChosen(joints);
-  if (isCompared) bench.plot.setCompared({{"a", sample::motion()}, {"b", sample::motion()}});
+  if (isCompared)
+    bench.plot.setCompared(
+        {{"a", sample::motion(), sample::human()}, {"b", sample::motion(), sample::human()}});
   for (const PlotTheme& theme : {PlotTheme::dark(), PlotTheme::light()}) {
     std::set<std::tuple<QRgb, Qt::PenStyle>> looks;
     const QVector<Curve> curves = bench.plot.curves().curves;
@@ -142,6 +150,98 @@ void TorquePlotTest::wheelZoomsAndDoubleClickResets() {
   QVERIFY(zoomed.lower < 1.0 && zoomed.upper > 1.0);
   QTest::mouseDClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, at);
   QVERIFY((bench.plot.plot().timeRange() == PlotRange{0.0, 2.0}));
+}
+
+/// Limits that go with the angle are those of every instant.
+void TorquePlotTest::bandsFollowTheStrength() {
+  Model model = *sample::human();
+  const int knee = jointNamed("r_knee_flexion");
+  StrengthCurve curve;
+  curve.cosine = StrengthCosine{1.0, 1.2};
+  model.joints[static_cast<std::size_t>(knee)].strength =
+      std::make_shared<StrengthCurves>(StrengthCurves{curve, {}});
+  const Motion motion = *sample::motion();
+  const Curve drawn = jointCurve(model, motion, knee, Quantity::Torque);
+  QVERIFY(drawn.hasOwnLimits());
+  for (qsizetype k = 0; k < drawn.times.size(); ++k) {
+    const double angle = motion.frames[static_cast<std::size_t>(k)].q[positionIndex(knee)];
+    QVERIFY(std::abs(drawn.lowerLimits[k] + 80.0 * strengthValue(curve, angle, 0.0, 0.0)) < 1e-9);
+    QCOMPARE(drawn.upperLimits[k], 80.0);
+  }
+  QVERIFY(!jointCurve(model, motion, knee, Quantity::Angle).hasOwnLimits());
+  QVERIFY(!jointCurve(*sample::human(), motion, knee, Quantity::Torque).hasOwnLimits());
+  // a band's outline starts and ends at the edge, and goes along the limits between
+  const QVector<QPointF> outline =
+      beyondLimits(drawn, drawn.lowerLimits, -200.0, {{{0.0, 2.0}, {-100.0, 100.0}}});
+  QCOMPARE(outline.first(), QPointF(0.0, -200.0));
+  QCOMPARE(outline.last(), QPointF(2.0, -200.0));
+  QCOMPARE(outline[1].y(), drawn.lowerLimits.first());
+  QCOMPARE(outline[outline.size() - 2].y(), drawn.lowerLimits.last());
+}
+
+/// A posture of somebody else beside a motion is level with level limits, and has no joint that is not
+/// theirs.
+void TorquePlotTest::comparedMotionsHaveTheStrengthOfTheirPerson() {
+  Bench bench;
+  const std::string models = std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/";
+  const auto man = loadModel(models + "m50.json"), planar = loadModel(models + "planar9.json");
+  const int knee = jointNamed("r_knee_flexion"), own = man->findJoint("r_knee_flexion");
+  const auto still = [](const Model& model) {
+    auto motion = std::make_shared<Motion>();
+    motion->frames.push_back(sample::frameAt(model, 1.0));
+    return motion;
+  };
+  const auto posture = still(*man);
+  bench.plot.setChosenJoints({knee});
+  bench.plot.setCompared({{"long", sample::motion(), sample::human()},
+                          {"short", posture, man},
+                          {"flat", still(*planar), planar}});
+  CurveSet set = bench.plot.curves();
+  QCOMPARE(set.curves.size(), 2);
+  const Curve& level = set.curves[1];
+  const MotionFrame& frame = posture->frames[0];
+  const double lower = torqueLimit(*man, own, TorqueEnd::Lower, frame.q, frame.v);
+  QCOMPARE(level.id, knee);
+  QCOMPARE(level.times, (QVector<double>{0.0, 2.0}));
+  QCOMPARE(level.lowerLimits, (QVector<double>{lower, lower}));
+  QCOMPARE(level.upperLimits.size(), 2);
+  QVERIFY(std::isfinite(valueRange(set).lower));
+  QCOMPARE(beyondLimits(level, level.lowerLimits, -500.0, {{{0.0, 2.0}, {-400.0, 400.0}}})[1].y(), lower);
+  // two curves have the joint: nobody's limits are drawn, on the screen as on paper
+  bench.plot.setSelectedJoint(knee);
+  QVERIFY(!bench.plot.plot().limited());
+  QCOMPARE(bench.plot.sheet().limited, -1);
+  QVERIFY(!svgOf(bench.plot.sheet(), QSize(600, 300)).isEmpty());
+  bench.plot.setQuantity(Quantity::Load);
+  set = bench.plot.curves();
+  QVERIFY(frame.tau[velocityIndex(own)] < 0.0);
+  QVERIFY(std::abs(set.curves[1].values[0] - frame.tau[velocityIndex(own)] / lower) < 1e-9);
+  bench.plot.setQuantity(Quantity::WeightedTorque);
+  QCOMPARE(bench.plot.curves().curves.size(), 3);
+  // what is chosen of another body is what the shown one has of it
+  bench.plot.setCompared({{"flat", still(*planar), planar}});
+  bench.plot.chooseMostLoaded();
+  for (const int joint : bench.plot.list().chosen())
+    QVERIFY(planar->findJoint(sample::human()->joints[static_cast<std::size_t>(joint)].name).valid());
+  bench.plot.setCompared({{"short", posture, man}});
+  bench.plot.chooseMostLoaded();
+  QCOMPARE(bench.plot.list().chosen().size(), size_t(6));
+}
+
+/// By the limit of the moment, not by those before.
+void TorquePlotTest::onlyLimitsThatAreNearAreInThePicture() {
+  Curve curve;
+  curve.times = {0.0, 1.0};
+  curve.values = {250.0, 50.0};
+  curve.lowerLimits = {-300.0, -300.0};
+  curve.upperLimits = {300.0, 400.0};
+  curve.limits = {-300.0, 400.0};
+  CurveSet set;
+  set.curves = {curve};
+  QVERIFY(valueRange(set).upper > 300.0 && valueRange(set).upper < 400.0);
+  set.curves[0].values = {10.0, 50.0};
+  set.curves[0].upperLimits = {400.0, 70.0};
+  QVERIFY(valueRange(set).upper > 70.0 && valueRange(set).upper < 100.0);
 }
 
 void TorquePlotTest::bandsAreTheLimitsOfTheSelected() {

@@ -9,6 +9,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
+#include "engine/task/task_loads.h"
 #include "ui/document/element_names.h"
 #include "ui/document/free_name.h"
 
@@ -147,7 +148,9 @@ Target Mirror::mirrored(Target target) const {
 
 /// A moment turns the other way: it is an axial vector.
 void Mirror::addLoad(Load load) {
-  load.site = otherSite(model_, load.site);
+  const std::string other = otherSite(model_, load.site);
+  if (turnsWithSite(load)) return append(task_.loads, mirroredInSite(model_, load, other), ElementKind::Load);
+  load.site = other;
   load.force = R_ * load.force;
   load.moment = -(R_ * load.moment);
   load.com = kOwnMirror * load.com;

@@ -18,7 +18,7 @@ constexpr double kSameWay = 1e-9;
 }  // namespace
 
 bool isByHand(const Model& model, const Load& load) {
-  if (load.kind != LoadKind::Force) return false;
+  if (load.kind != LoadKind::Force || load.frame != LoadFrame::World) return false;
   Task alone;
   alone.loads = {load};
   return !heldLoads(model, alone).empty();

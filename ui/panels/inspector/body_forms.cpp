@@ -21,7 +21,21 @@ FigureText torqueOf(const Document& document, LinkIndex joint) {
 FigureText loadOf(const Document& document, LinkIndex joint) {
   const std::optional<double> torque = jointTorque(document.moment(), joint);
   if (!torque) return {QStringLiteral("–"), {}};
-  return {figures(utilisation(shownModel(document).joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
+  const Moment moment = document.moment();
+  const double share = utilisation(shownModel(document), joint, *torque, moment.q, moment.v);
+  return {figures(share * 100.0, 0), QStringLiteral("%")};
+}
+
+/// What the joint can as it is bent and moves now.
+FigureText limitNow(const Document& document, LinkIndex joint, TorqueEnd end) {
+  const Model& model = shownModel(document).linkCount() > joint ? shownModel(document) : document.model();
+  const Moment moment = document.moment();
+  const bool isHis = moment.q.size() == model.positionSize();
+  const VectorX q = isHis ? moment.q : model.relaxedPosition();
+  FigureText limit =
+      figureText(torqueLimit(model, joint, end, q, isHis ? moment.v : noRates()), Dimension::Torque, 1);
+  if (isBeyondCurve(model, joint, end, q)) limit.unit += QObject::tr(", doubtful");
+  return limit;
 }
 
 FigureText coordinate(const Document& document, const std::string& site, int axis) {
@@ -59,10 +73,16 @@ void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
                [&document, joint] { return torqueOf(document, joint); });
   form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},
                [&document, joint] { return loadOf(document, joint); });
-  form.addFact({"Limit −", "joint.torqueLower", "Largest negative torque"},
-               [shown] { return figureText(shown().torqueLower, Dimension::Torque, 1); });
-  form.addFact({"Limit +", "joint.torqueUpper", "Largest positive torque"},
-               [shown] { return figureText(shown().torqueUpper, Dimension::Torque, 1); });
+  form.addFact(
+      {"Limit −", "joint.torqueLower",
+       "Largest negative torque, as the joint is bent and moves now; doubtful beyond the angles of the "
+       "source's curve"},
+      [&document, joint] { return limitNow(document, joint, TorqueEnd::Lower); });
+  form.addFact(
+      {"Limit +", "joint.torqueUpper",
+       "Largest positive torque, as the joint is bent and moves now; doubtful beyond the angles of the "
+       "source's curve"},
+      [&document, joint] { return limitNow(document, joint, TorqueEnd::Upper); });
 }
 
 void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {

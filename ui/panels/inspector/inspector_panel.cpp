@@ -34,7 +34,7 @@ int innerKind(const Document& document, Element thing) {
     case ElementKind::TimedTarget:
       return innerKind(task.motion.targets[thing.index].target);
     default:
-      return 0;
+      return task.water ? 1 : 0;
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/language/said.h"
+#include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -32,11 +33,41 @@ void addHandForce(BoundForm& form, const EditedThing<Load>& thing) {
   form.addGroup(QObject::tr("On the body"));
 }
 
+/// Told in other axes the force stays what it is in the posture shown.
+Binding<int> bindAxes(const EditedThing<Load>& thing) {
+  return {[thing] { return static_cast<int>(thing.item().frame); },
+          [thing](const int& value) {
+            const auto frame = static_cast<LoadFrame>(value);
+            if (frame == thing.item().frame) return;
+            const Matrix3 R_WS = sitePlace(thing.document().project(), thing.item().site).R;
+            const Matrix3 turn = frame == LoadFrame::Site ? Matrix3(R_WS.transpose()) : R_WS;
+            thing.change(QStringLiteral("axes"), [&](Load& copy) {
+              copy.frame = frame;
+              copy.force = turn * copy.force;
+              copy.moment = turn * copy.moment;
+            });
+          }};
+}
+
+/// Masses have no axes but those of their site.
+Binding<int> bindKind(const EditedThing<Load>& thing) {
+  return {[thing] { return static_cast<int>(thing.item().kind); },
+          [thing](const int& value) {
+            thing.change(QStringLiteral("kind"), [&](Load& copy) {
+              copy.kind = static_cast<LoadKind>(value);
+              if (copy.kind == LoadKind::Mass) copy.frame = LoadFrame::World;
+            });
+          }};
+}
+
 void addForce(BoundForm& form, const EditedThing<Load>& thing) {
   if (isByHand(thing.document().model(), thing.item())) addHandForce(form, thing);
-  form.addVector({"Force", "load.force", "On the body, in world axes"}, number::force(),
+  form.addChoice(
+      {"Axes", "load.frame", "In which axes the force is told: those of the site turn with the body"},
+      {"World", "Site"}, bindAxes(thing));
+  form.addVector({"Force", "load.force", "On the body, in these axes"}, number::force(),
                  thing.bind<Vector3>("force", &Load::force));
-  form.addVector({"Moment", "load.moment", "On the body, in world axes"}, number::moment(),
+  form.addVector({"Moment", "load.moment", "On the body, in these axes"}, number::moment(),
                  thing.bind<Vector3>("moment", &Load::moment));
 }
 
@@ -57,7 +88,7 @@ void fillLoadForm(BoundForm& form, Document& document, int index) {
   form.addHeading(force ? QStringLiteral("force") : QStringLiteral("mass"), QObject::tr("Load"));
   form.addText({"Name", "load.name", "How the load is called"}, thing.bindName(ElementKind::Load));
   form.addChoice({"Kind", "load.kind", "A force that acts, or a mass that is carried"}, {"Force", "Mass"},
-                 thing.bindChoice("kind", &Load::kind));
+                 bindKind(thing));
   form.addChoice({"Site", "load.site", "Where on the body"}, siteChoices(document.model()),
                  thing.bindSite(&Load::site));
   if (force)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include "ui/document/language/said.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/known_sizes.h"
 
 namespace handhold {
 
@@ -105,8 +107,35 @@ void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
   });
 }
 
+/// Sizes of things that exist, each with its source in its tip; the last choice stands for any other.
+void addKnownSizes(BoundForm& form, const EditedThing<Prop>& thing) {
+  std::vector<const KnownSize*> offered;
+  QStringList titles;
+  for (const KnownSize& known : kKnownSizes) {
+    if (known.kind != thing.item().kind) continue;
+    offered.push_back(&known);
+    titles << said(known.title);
+  }
+  if (offered.empty()) return;
+  const auto find = [thing, offered] {
+    const auto fits = [&](const KnownSize* known) { return hasSize(*known, thing.item()); };
+    return static_cast<int>(std::ranges::find_if(offered, fits) - offered.begin());
+  };
+  QComboBox* choice = form.addChoice(
+      {"Sized as", "prop.known", "Sizes of things that exist; each tells where it is from"},
+      titles << QObject::tr("Another, as below"),
+      {find, [thing, offered](const int& which) {
+         if (which >= static_cast<int>(offered.size())) return;
+         thing.change("size",
+                      [&](Prop& copy) { copy = sizedAs(*offered[static_cast<size_t>(which)], copy); });
+       }});
+  for (std::size_t i = 0; i < offered.size(); ++i)
+    choice->setItemData(static_cast<int>(i), said(offered[i]->source), Qt::ToolTipRole);
+}
+
 void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
   const PropKindRow& row = rowOf(thing.item().kind);
+  addKnownSizes(form, thing);
   addMeasures(form, thing);
   if (row.edges)
     form.addVector({row.edges, "prop.size", row.edgesTip}, number::size(),

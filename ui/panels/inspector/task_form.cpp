@@ -56,6 +56,48 @@ void addGravity(BoundForm& form, Document& document) {
                   }});
 }
 
+NumberKind waterDensity() { return {Dimension::None, 1.0, 5000.0, QStringLiteral("kg/m³"), 0, 10.0}; }
+
+Binding<double> bindWater(Document& document, const QString& field, double Water::*member) {
+  return {[&document, member] { return document.shown().task.water.value_or(Water()).*member; },
+          [&document, member, field](const double& value) {
+            Water water = document.project().task.water.value_or(Water());
+            water.*member = value;
+            setWater(document, water, {QObject::tr("Change %1 of the water").arg(field), "water/" + field});
+          }};
+}
+
+void addSurroundings(BoundForm& form, Document& document) {
+  form.addGroup(QObject::tr("Surroundings"));
+  form.addChoice({"Around the body", "task.surroundings",
+                  "Air does nothing; water holds up and drags, as in a pool where flight is trained"},
+                 {"Air", "Water"},
+                 {[&document] { return document.shown().task.water ? 1 : 0; },
+                  [&document](const int& choice) {
+                    if ((choice > 0) == document.project().task.water.has_value()) return;
+                    const std::optional<Water> water = choice > 0 ? std::optional(Water()) : std::nullopt;
+                    setWater(document, water, {water ? QObject::tr("In water") : QObject::tr("In air"), {}});
+                  }});
+  if (!document.shown().task.water) return;
+  form.addChoice(
+      {"Trim", "task.water.trim",
+       "Neutral: floats and ballast balance the whole person, not limb by limb, and what is "
+       "carried floats. None: people as they are"},
+      {"Neutral", "None"},
+      {[&document] { return static_cast<int>(document.shown().task.water.value_or(Water()).trim); },
+       [&document](const int& choice) {
+         Water water = document.project().task.water.value_or(Water());
+         water.trim = static_cast<Trim>(choice);
+         setWater(document, water, {QObject::tr("Trim in water"), {}});
+       }});
+  form.addNumber({"Density", "task.water.density", "Of the water (kg/m³)"}, waterDensity(),
+                 bindWater(document, "density", &Water::density));
+  form.addNumber({"Drag coefficient", "task.water.drag",
+                  "Of limbs across the flow: 0.75 to 0.85 bare, 1.0 to 1.2 in loose clothes "
+                  "or a suit. The mass of water that moves along is left out"},
+                 number::ratio(), bindWater(document, "drag", &Water::dragCoefficient));
+}
+
 /// The body in sight; null where a recording is shown to which none was fitted.
 const Model* bodyShown(const Document& document) {
   return document.shown().recording ? nullptr : shownSubject(document.shown()).model.get();
@@ -112,6 +154,7 @@ void fillTaskForm(BoundForm& form, Document& document) {
       {[&document] { return named(document.shown().task.description); },
        [&document](const QString& words) { describeTask(document, words); }});
   addGravity(form, document);
+  addSurroundings(form, document);
   addPerson(form, document);
   form.addGroup(QObject::tr("Motion"));
   form.addNumber({"Duration", "task.duration", "From the start posture to the solved one"}, number::seconds(),

@@ -88,7 +88,8 @@ std::vector<std::string> contactNames(const Motion& motion) {
   std::vector<std::string> names;
   for (const MotionFrame& frame : motion.frames)
     for (const ContactLoad& load : frame.loads)
-      if (std::find(names.begin(), names.end(), load.name) == names.end()) names.push_back(load.name);
+      if (load.kind != kWaterKind && std::ranges::find(names, load.name) == names.end())
+        names.push_back(load.name);
   return names;
 }
 

@@ -18,12 +18,21 @@ struct Point {
   double t, y;
 };
 
+/// The limit on the side of a value, infinite without.
+double limitAt(const Curve& curve, qsizetype k) {
+  const bool isUpper = curve.values[k] >= 0.0;
+  if (curve.hasOwnLimits()) return (isUpper ? curve.upperLimits : curve.lowerLimits)[k];
+  return isUpper ? curve.limits.upper : curve.limits.lower;
+}
+
+double nearness(const Curve& curve, qsizetype k) {
+  const double limit = limitAt(curve, k);
+  return std::isfinite(limit) && limit != 0.0 ? curve.values[k] / limit : 0.0;
+}
+
 double nearness(const Curve& curve) {
   double greatest = 0.0;
-  for (const double value : curve.values) {
-    const double limit = value >= 0.0 ? curve.limits.upper : curve.limits.lower;
-    if (std::isfinite(limit) && limit != 0.0) greatest = std::max(greatest, value / limit);
-  }
+  for (qsizetype k = 0; k < curve.values.size(); ++k) greatest = std::max(greatest, nearness(curve, k));
   return greatest;
 }
 
@@ -35,11 +44,13 @@ void include(PlotRange& range, const Curve& curve) {
   }
 }
 
+/// Limits where the curve itself is near them.
 void includeNearLimits(PlotRange& range, const Curve& curve) {
-  const PlotRange data = range;
-  const auto [lower, upper] = curve.limits;
-  if (std::isfinite(upper) && data.upper > kNear * upper) range.upper = std::max(range.upper, 1.05 * upper);
-  if (std::isfinite(lower) && data.lower < kNear * lower) range.lower = std::min(range.lower, 1.05 * lower);
+  for (qsizetype k = 0; k < curve.values.size(); ++k) {
+    if (!(nearness(curve, k) > kNear)) continue;
+    range.upper = std::max(range.upper, 1.05 * limitAt(curve, k));
+    range.lower = std::min(range.lower, 1.05 * limitAt(curve, k));
+  }
 }
 
 /// Liang and Barsky: the part of ab inside the rectangle as parameters, or nothing.
@@ -127,10 +138,30 @@ QString acrossWords(const Across& across, double place) {
 }
 
 const Curve* limitedCurve(const CurveSet& set, int wanted) {
-  for (const Curve& curve : set.curves)
-    if (curve.id == wanted) return &curve;
-  const auto differs = [&](const Curve& curve) { return curve.limits != set.curves.first().limits; };
-  return std::ranges::any_of(set.curves, differs) || set.curves.isEmpty() ? nullptr : &set.curves.first();
+  const bool isThere = std::ranges::find(set.curves, wanted, &Curve::id) != set.curves.end();
+  const Curve* found = nullptr;
+  for (const Curve& curve : set.curves) {
+    if (isThere && curve.id != wanted) continue;
+    if (found && (curve.limits != found->limits || curve.hasOwnLimits() || found->hasOwnLimits()))
+      return nullptr;
+    if (!found) found = &curve;
+  }
+  return found;
+}
+
+QVector<QPointF> beyondLimits(const Curve& curve, const QVector<double>& limits, double end,
+                              const std::array<PlotRange, 2>& timeAndValue) {
+  const PlotRange &time = timeAndValue[0], &value = timeAndValue[1];
+  QVector<QPointF> outline{{time.lower, end}};
+  const auto add = [&](double t, double limit) {
+    outline.append({t, std::clamp(limit, std::min(value.lower, end), std::max(value.upper, end))});
+  };
+  add(time.lower, interpolated(curve.times, limits, time.lower));
+  for (qsizetype k = 0; k < curve.times.size(); ++k)
+    if (curve.times[k] > time.lower && curve.times[k] < time.upper) add(curve.times[k], limits[k]);
+  add(time.upper, interpolated(curve.times, limits, time.upper));
+  outline.append({time.upper, end});
+  return outline;
 }
 
 Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QColor>
+#include <QPointF>
 #include <QString>
 #include <QVector>
+#include <array>
 #include <limits>
 #include <optional>
 
@@ -25,6 +27,9 @@ struct Curve : CurveLook {
   QVector<double> times;   ///< ascending (s)
   QVector<double> values;  ///< in the plot's unit
   Limits limits{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  QVector<double> lowerLimits = {},
+                  upperLimits = {};  ///< at the times, where limits go with them; else empty
+  bool hasOwnLimits() const { return !upperLimits.isEmpty(); }
 };
 
 /// An instant with a name, as a line from top to bottom.
@@ -78,8 +83,12 @@ QString valueWords(const CurveSet& set, double value);
 QString acrossWords(const Across& across, double place);
 
 /// The curve whose limits may be drawn across the plot: the one asked for, else any where all have the same;
-/// null where they would be taken for those of other curves.
+/// null where they would be taken for those of other curves, as of compared ones, which share an id.
 const Curve* limitedCurve(const CurveSet& set, int wanted);
+
+/// What lies beyond limits that go with time, up to one end of the values, within the ranges.
+QVector<QPointF> beyondLimits(const Curve& curve, const QVector<double>& limits, double end,
+                              const std::array<PlotRange, 2>& timeAndValue);
 
 /// The part of a polyline inside the rectangle; gaps are single NaN values. For writers that cannot clip.
 Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value);

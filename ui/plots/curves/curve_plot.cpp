@@ -60,6 +60,11 @@ void CurvePlot::buildBands() {
     (*band)->topLeft->setCoords(0.0, 0.0);
     (*band)->bottomRight->setCoords(1.0, 0.0);
   }
+  for (QCPCurve*& band : following_) {
+    band = new QCPCurve(xAxis, yAxis);
+    band->setLayer(QStringLiteral("bands"));
+    band->setVisible(false);
+  }
   bandLabel_ = new QCPItemText(this);
   bandLabel_->setLayer(QStringLiteral("axes"));
   bandLabel_->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
@@ -74,6 +79,7 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
   setAcross(*this, set_.across);
   setValueScale(*this, set_.scale);
   for (QCPItemRect* band : {upperBand_, lowerBand_}) styleBand(*band, theme);
+  for (QCPCurve* band : following_) styleBand(*band, theme);
   bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
   bandLabel_->setFont(plotFont(*this));
   stylePens();
@@ -129,12 +135,35 @@ void CurvePlot::stylePens() {
 /// The curve under the mouse, else the selected one.
 int CurvePlot::asked() const { return pointed_ >= 0 ? pointed_ : selected_; }
 
+const Curve* CurvePlot::limited() const { return limitedCurve(set_, asked()); }
+
 Limits CurvePlot::shownLimits() const {
-  const Curve* focus = limitedCurve(set_, asked());
+  const Curve* focus = limited();
   return focus ? focus->limits : Curve().limits;
 }
 
+/// False, where the limits are the same at all times.
+bool CurvePlot::followLimits(const Curve* focus) {
+  const bool follows = focus && focus->hasOwnLimits();
+  for (QCPCurve* band : following_) band->setVisible(follows);
+  if (!follows) return false;
+  const PlotRange shown = valueRangeShown();
+  const double far = shown.upper - shown.lower;
+  fillBand(*following_[0], beyondLimits(*focus, focus->lowerLimits, shown.lower - far, {timeRange(), shown}));
+  fillBand(*following_[1], beyondLimits(*focus, focus->upperLimits, shown.upper + far, {timeRange(), shown}));
+  for (QCPItemRect* band : {upperBand_, lowerBand_}) band->setVisible(false);
+  const double upper = interpolated(focus->times, focus->upperLimits, timeRange().upper),
+               lower = interpolated(focus->times, focus->lowerLimits, timeRange().upper);
+  const bool above = upper < shown.upper;
+  bandLabel_->setVisible(above || lower > shown.lower);
+  bandLabel_->setText(limitText(*focus, set_, LimitsOf::One));
+  bandLabel_->setPositionAlignment(Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop));
+  bandLabel_->position->setCoords(1.0, above ? upper : lower);
+  return true;
+}
+
 void CurvePlot::placeBands() {
+  if (followLimits(limited())) return;
   const Limits limits = shownLimits();
   const PlotRange shown = valueRangeShown();
   const double far = shown.upper - shown.lower;
@@ -144,7 +173,7 @@ void CurvePlot::placeBands() {
   upperBand_->bottomRight->setCoords(1.0, upperBand_->visible() ? limits.upper : 0.0);
   lowerBand_->topLeft->setCoords(0.0, lowerBand_->visible() ? limits.lower : 0.0);
   lowerBand_->bottomRight->setCoords(1.0, shown.lower - far);
-  const Curve* focus = limitedCurve(set_, asked());
+  const Curve* focus = limited();
   const bool told = focus && (upperBand_->visible() || lowerBand_->visible());
   bandLabel_->setVisible(told);
   if (!told) return;

@@ -35,6 +35,8 @@ class CurvePlot : public QCustomPlot {
   PlotRange valueRangeShown() const { return {yAxis->range().lower, yAxis->range().upper}; }
   /// Limits drawn as bands behind the curves; infinite where there is none.
   Limits shownLimits() const;
+  /// The curve whose limits are drawn, null without.
+  const Curve* limited() const;
   /// Index of the curve within a few pixels, -1 without.
   int curveAt(const QPointF& position) const;
 
@@ -59,6 +61,7 @@ class CurvePlot : public QCustomPlot {
   void rebuildGraphs();
   void stylePens();
   void placeBands();
+  bool followLimits(const Curve* focus);
   void placeMarks();
   void easeTo(const PlotRange& time, const PlotRange& value);
   void setRanges(const PlotRange& time, const PlotRange& value);
@@ -75,6 +78,7 @@ class CurvePlot : public QCustomPlot {
   CursorOverlay* cursor_ = nullptr;
   QCPItemRect* upperBand_ = nullptr;
   QCPItemRect* lowerBand_ = nullptr;
+  QCPCurve* following_[2] = {};  ///< bands of limits that go with time, lower and upper
   QCPItemText* bandLabel_ = nullptr;
   QVector<QCPAbstractItem*> marks_;
   QVariantAnimation easing_;

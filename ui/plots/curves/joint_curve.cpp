@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 
 namespace handhold {
@@ -22,6 +23,17 @@ std::vector<Qt::PenStyle> pensOf(Limb limb) {
   if (limbPenStyle(limb) == Qt::DashLine) return {Qt::DashLine, Qt::DotLine};
   return isRight ? std::vector<Qt::PenStyle>{Qt::SolidLine, Qt::DashDotLine}
                  : std::vector<Qt::PenStyle>{Qt::SolidLine, Qt::DashDotLine, Qt::DashDotDotLine};
+}
+
+/// What the joint can, frame by frame.
+void followLimits(const Model& model, const Motion& motion, int joint, Curve& curve) {
+  const double perSi = shownUnit(Dimension::Torque).perSi;
+  for (const MotionFrame& frame : motion.frames) {
+    curve.lowerLimits.append(perSi * torqueLimit(model, joint, TorqueEnd::Lower, frame.q, frame.v));
+    curve.upperLimits.append(perSi * torqueLimit(model, joint, TorqueEnd::Upper, frame.q, frame.v));
+  }
+  if (!curve.hasOwnLimits()) return;
+  curve.limits = {*std::ranges::min_element(curve.lowerLimits), *std::ranges::max_element(curve.upperLimits)};
 }
 
 }  // namespace
@@ -47,6 +59,7 @@ Curve jointCurve(const Model& model, const Motion& motion, int joint, Quantity q
   curve.values = jointValues(model, motion, joint, quantity);
   curve.times.reserve(curve.values.size());
   for (const MotionFrame& frame : motion.frames) curve.times.append(frame.time);
+  if (quantity == Quantity::Torque && description.strength) followLimits(model, motion, joint, curve);
   return curve;
 }
 

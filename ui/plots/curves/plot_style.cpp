@@ -162,13 +162,38 @@ QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>&
   return items;
 }
 
-void styleBand(QCPItemRect& band, const PlotTheme& theme) {
+namespace {
+
+template <class Band>
+void tintBand(Band& band, const PlotTheme& theme) {
   QColor tint = theme.exceeded;
   tint.setAlphaF(kBandTint);
   band.setBrush(tint);
   tint.setAlphaF(0.5f);
   band.setPen(QPen(tint, 1.0));
+}
+
+}  // namespace
+
+void styleBand(QCPItemRect& band, const PlotTheme& theme) {
+  tintBand(band, theme);
   band.setSelectable(false);
+}
+
+void styleBand(QCPCurve& band, const PlotTheme& theme) {
+  tintBand(band, theme);
+  band.setSelectable(QCP::stNone);
+  band.removeFromLegend();
+}
+
+void fillBand(QCPCurve& band, const QVector<QPointF>& outline) {
+  QVector<double> times, values;
+  for (const QPointF& corner : outline) {
+    times.append(corner.x());
+    values.append(corner.y());
+  }
+  band.setVisible(!outline.isEmpty());
+  band.setData(times, values);
 }
 
 QColor inkOf(const CurveLook& look, const PlotTheme& theme) {
@@ -194,6 +219,7 @@ QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
 
 QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose) {
   const auto [lower, upper] = curve.limits;
+  if (curve.hasOwnLimits()) return curve.name + QObject::tr(": limits as it is bent and moves");
   const bool isNameless = whose == LimitsOf::All || set.column == QLatin1String("1");
   const QString name = isNameless ? QString() : curve.name + QStringLiteral(": ");
   const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };

@@ -15,6 +15,9 @@ QFont plotFont(const QCustomPlot& plot);
 /// Background, grid, axes and numbers (with a point, whatever the locale).
 void stylePlot(QCustomPlot& plot, const PlotTheme& theme);
 void styleBand(QCPItemRect& band, const PlotTheme& theme);
+/// The same for one whose edge goes with time, and its outline (beyondLimits).
+void styleBand(QCPCurve& band, const PlotTheme& theme);
+void fillBand(QCPCurve& band, const QVector<QPointF>& outline);
 /// As many ticks as the plot's size bears.
 void placeTicks(QCustomPlot& plot);
 /// Marks inside the axes as dotted lines, their names above the axes where there is room. The items belong to

@@ -69,7 +69,7 @@ double jointAmount(const Model& model, const MotionFrame& frame, int joint, Quan
   if (quantity == Quantity::Velocity) return entry(frame.v, velocityIndex(index));
   const double torque = entry(frame.tau, velocityIndex(index));
   if (quantity == Quantity::Torque) return torque;
-  return quantity == Quantity::Load ? utilisation(model.joints[joint], torque)
+  return quantity == Quantity::Load ? utilisation(model, joint, torque, frame.q, frame.v)
                                     : weightedTorque(torque, entry(frame.v, velocityIndex(index)));
 }
 

@@ -95,7 +95,8 @@ ExportTable contactLoadTable(const Model& model, const Task& task, const Motion&
   for (const MotionFrame& frame : motion.frames) {
     const std::vector<std::optional<double>> share = shares.at(frame.q, frame.loads);
     for (size_t k = 0; k < frame.loads.size(); ++k)
-      table.rows.push_back(contactRow(frame.time, contactFigures(frame.loads[k], share[k])));
+      if (frame.loads[k].kind != kWaterKind)
+        table.rows.push_back(contactRow(frame.time, contactFigures(frame.loads[k], share[k])));
   }
   return table;
 }

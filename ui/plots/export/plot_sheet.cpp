@@ -49,14 +49,33 @@ void addBand(QCustomPlot& plot, const PlotTheme& theme, double limit, double end
   edge->setLayer(QStringLiteral("bands"));
 }
 
-void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
-  plot.addLayer(QStringLiteral("bands"), plot.layer(QStringLiteral("grid")));
-  plot.xAxis->setRange(sheet.time.lower, sheet.time.upper);
-  plot.yAxis->setRange(sheet.value.lower, sheet.value.upper);
+void addConstantBands(QCustomPlot& plot, const PlotSheet& sheet) {
   if (sheet.limits.upper < sheet.value.upper)
     addBand(plot, sheet.theme, sheet.limits.upper, sheet.value.upper);
   if (sheet.limits.lower > sheet.value.lower)
     addBand(plot, sheet.theme, sheet.limits.lower, sheet.value.lower);
+}
+
+void addFollowingBands(QCustomPlot& plot, const PlotSheet& sheet) {
+  const Curve* curve = limitedCurve(sheet.set, sheet.limited);
+  if (!curve) return;
+  for (const bool isUpper : {false, true}) {
+    auto* band = new QCPCurve(plot.xAxis, plot.yAxis);
+    styleBand(*band, sheet.theme);
+    fillBand(*band, beyondLimits(*curve, isUpper ? curve->upperLimits : curve->lowerLimits,
+                                 isUpper ? sheet.value.upper : sheet.value.lower, {sheet.time, sheet.value}));
+    band->setLayer(QStringLiteral("bands"));
+  }
+}
+
+void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
+  plot.addLayer(QStringLiteral("bands"), plot.layer(QStringLiteral("grid")));
+  plot.xAxis->setRange(sheet.time.lower, sheet.time.upper);
+  plot.yAxis->setRange(sheet.value.lower, sheet.value.upper);
+  if (sheet.limited >= 0)
+    addFollowingBands(plot, sheet);
+  else
+    addConstantBands(plot, sheet);
   for (const Curve& curve : sheet.set.curves) {
     // Qt's SVG generator ignores clipping, so no point outside the axes may reach it.
     const Curve inside = clipped(curve, sheet.time, sheet.value);
@@ -128,13 +147,10 @@ PlotSheet onPaper(PlotSheet sheet) {
 }  // namespace
 
 PlotSheet plotSheet(const CurvePlot& plot, const PlotTheme& theme) {
-  return {SheetKind::OverTime,
-          plot.curveSet(),
-          plot.timeRange(),
-          plot.valueRangeShown(),
-          plot.shownLimits(),
-          plot.selected(),
-          theme};
+  return {SheetKind::OverTime, plot.curveSet(),
+          plot.timeRange(),    plot.valueRangeShown(),
+          plot.shownLimits(),  plot.limited() && plot.limited()->hasOwnLimits() ? plot.limited()->id : -1,
+          plot.selected(),     theme};
 }
 
 PlotSheet plotSheet(const CurveSet& set) {

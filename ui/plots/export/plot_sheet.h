@@ -17,6 +17,7 @@ struct PlotSheet {
   CurveSet set;
   PlotRange time, value;
   Limits limits;      ///< drawn as bands; infinite: none
+  int limited = -1;   ///< the curve whose limits go with time, -1: those are the same at all times
   int selected = -1;  ///< the bold curve's id
   PlotTheme theme;
 };

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/math/triangle_solid.h"
+
 namespace handhold {
 namespace {
 
@@ -24,21 +26,6 @@ std::optional<double> crossing(const Vector3* corners, double y, double z) {
 }
 
 }  // namespace
-
-Vector3 nearestOnTriangle(const Vector3& p, const Vector3* corners) {
-  const Vector3 &a = corners[0], &b = corners[1], &c = corners[2];
-  const Vector3 ab = b - a, ac = c - a, ap = p - a, bp = p - b, cp = p - c;
-  const double d1 = ab.dot(ap), d2 = ac.dot(ap), d3 = ab.dot(bp), d4 = ac.dot(bp), d5 = ab.dot(cp),
-               d6 = ac.dot(cp);
-  if (d1 <= 0.0 && d2 <= 0.0) return a;
-  if (d3 >= 0.0 && d4 <= d3) return b;
-  if (d6 >= 0.0 && d5 <= d6) return c;
-  const double va = d3 * d6 - d5 * d4, vb = d5 * d2 - d1 * d6, vc = d1 * d4 - d3 * d2;
-  if (vc <= 0.0 && d1 >= 0.0 && d3 <= 0.0) return a + d1 / (d1 - d3) * ab;
-  if (vb <= 0.0 && d2 >= 0.0 && d6 <= 0.0) return a + d2 / (d2 - d6) * ac;
-  if (va <= 0.0 && d4 >= d3 && d5 >= d6) return b + (d4 - d3) / ((d4 - d3) + (d5 - d6)) * (c - b);
-  return a + (vb * ab + vc * ac) / (va + vb + vc);
-}
 
 HeldField::HeldField(const MeshCorners& corners, const Vector3& middle)
     : least_(middle - Vector3::Constant(0.5 * kCell * (kCount - 1))),
@@ -67,7 +54,7 @@ void HeldField::measure(const MeshCorners& corners) {
       for (int j = from[1]; j <= to[1]; ++j)
         for (int k = from[2]; k <= to[2]; ++k) {
           const Vector3 p = place(i, j, k);
-          const auto away = float((nearestOnTriangle(p, corner) - p).norm());
+          const auto away = float((nearestOnTriangle(p, corner[0], corner[1], corner[2]).point - p).norm());
           float& known = distances_[index(i, j, k)];
           if (away >= known) continue;
           known = away;
@@ -83,7 +70,8 @@ void HeldField::spread(const MeshCorners& corners, std::vector<int>& nearest) {
     const std::size_t own = index(i, j, k);
     if (nearest[other] < 0 || nearest[other] == nearest[own]) return;
     const Vector3 p = place(i, j, k);
-    const auto away = float((nearestOnTriangle(p, &corners[std::size_t(nearest[other])]) - p).norm());
+    const Vector3* corner = &corners[std::size_t(nearest[other])];
+    const auto away = float((nearestOnTriangle(p, corner[0], corner[1], corner[2]).point - p).norm());
     if (away >= distances_[own]) return;
     distances_[own] = away;
     nearest[own] = nearest[other];

@@ -11,9 +11,6 @@ namespace handhold {
 /// Triangles as three corners each (m).
 using MeshCorners = std::vector<Vector3>;
 
-/// The nearest point of a triangle to another point (Ericson, Real-Time Collision Detection, 2005, 5.1.5).
-Vector3 nearestOnTriangle(const Vector3& p, const Vector3* corners);
-
 /// How far the surface of a mesh is about a place that a hand holds: on a grid of 5 mm in a cube of 29 cm,
 /// between its points by trilinear interpolation.
 class HeldField {

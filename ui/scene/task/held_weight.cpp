@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace handhold {
 namespace {
@@ -14,10 +15,24 @@ constexpr double kHalfPerRadius = 3.75;  ///< of a handle: beyond both edges of 
 constexpr double kFingerRoom = 0.04;     ///< from the handle's middle line to beyond the fingers (m)
 constexpr double kStrut = 0.008;         ///< radius (m)
 constexpr double kHeadPerRadius = 0.6;   ///< half length of a head
+constexpr double kThin = 0.01;           ///< edge of no box that anybody carries (m)
+constexpr double kToolDensity = 2000.0, kBagDensity = 300.0;  // kg/m^3
 
 Vector3 along(double z) { return z * Vector3::UnitZ(); }
 
+/// Of even density, with the inertia of the mass: edges a, b, c have m (b^2 + c^2) / 12 about a.
+std::optional<Vector3> evenBox(const Load& load) {
+  const Vector3 squares = 6.0 / load.mass * (Vector3::Constant(load.inertia.sum()) - 2.0 * load.inertia);
+  if (squares.minCoeff() < kThin * kThin) return std::nullopt;
+  return 0.5 * squares.cwiseSqrt();
+}
+
 }  // namespace
+
+Vector3 halfOfBox(const Load& load, bool isOnArm) {
+  return evenBox(load).value_or(
+      Vector3::Constant(0.5 * std::cbrt(load.mass / (isOnArm ? kToolDensity : kBagDensity))));
+}
 
 Solid heldHandle(const Fist& fist, const Theme& theme) {
   const Vector3 end = along(kHalfPerRadius * fist.radius);

@@ -13,6 +13,10 @@ namespace handhold {
 /// leaves the fingers room. `p_GM`: the mass's centre in the grip's axes (m); `mass` in kg.
 std::vector<Solid> heldWeight(const Fist& fist, const Vector3& p_GM, double mass, const Theme& theme);
 
+/// Half edges of a mass that no hand holds: of even density with its inertia, where a box has that; else a
+/// cube as heavy as a packed bag (300 kg/m^3), or as a tool (2000 kg/m^3) on an arm.
+Vector3 halfOfBox(const Load& load, bool isOnArm);
+
 /// The handle alone, of a tool that is told by its force.
 Solid heldHandle(const Fist& fist, const Theme& theme);
 

@@ -8,6 +8,7 @@
 #include <limits>
 #include <numbers>
 
+#include "engine/math/triangle_solid.h"
 #include "engine/task/prop_places.h"
 #include "ui/scene/ray_intersection.h"
 
@@ -52,7 +53,8 @@ class NormalsAbout {
   using Triangle = std::array<Vector3, 3>;
 
   void add(const Triangle& triangle) {
-    if ((nearestOnTriangle(middle_, triangle.data()) - middle_).norm() >= reach_) return;
+    if ((nearestOnTriangle(middle_, triangle[0], triangle[1], triangle[2]).point - middle_).norm() >= reach_)
+      return;
     std::size_t longest = 0;
     const auto edge = [&](std::size_t k) { return (triangle[(k + 1) % 3] - triangle[k]).norm(); };
     for (std::size_t k = 1; k < 3; ++k)
@@ -156,7 +158,7 @@ Vector3 nearestOnMesh(const MeshCorners& corners, const Vector3& p) {
   Vector3 nearest = p;
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t t = 0; t + 2 < corners.size(); t += 3) {
-    const Vector3 place = nearestOnTriangle(p, &corners[t]);
+    const Vector3 place = nearestOnTriangle(p, corners[t], corners[t + 1], corners[t + 2]).point;
     if ((place - p).norm() >= least) continue;
     least = (place - p).norm();
     nearest = place;
@@ -168,7 +170,7 @@ Vector3 normalAt(const MeshCorners& corners, const Vector3& p, const Vector3& se
   double least = std::numeric_limits<double>::infinity();
   Vector3 normal = Vector3::UnitY();
   for (std::size_t t = 0; t + 2 < corners.size(); t += 3) {
-    const double away = (nearestOnTriangle(p, &corners[t]) - p).norm();
+    const double away = (nearestOnTriangle(p, corners[t], corners[t + 1], corners[t + 2]).point - p).norm();
     const Vector3 own = (corners[t + 1] - corners[t]).cross(corners[t + 2] - corners[t]);
     if (away >= least || own.norm() == 0.0) continue;
     least = away;

@@ -7,9 +7,11 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
+#include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/motion_marks.h"
@@ -21,6 +23,7 @@ namespace handhold {
 
 namespace {
 
+constexpr double kUnderDeck = 0.005;                  // m
 constexpr double kTriad = 0.16, kTriadShaft = 0.005;  ///< length and radius of an axis (m)
 constexpr double kForceShaft = 0.009;                 ///< radius (m)
 constexpr double kGhostOpacity = 0.25;
@@ -228,7 +231,7 @@ void SceneWriter::loads(const Model& model, const Data& data) {
     const ThingId id{ThingKind::Load, static_cast<int>(i)};
     if (load.kind == LoadKind::Mass) mass(load, X, model, id);
     if (load.kind == LoadKind::Force) {
-      const Vector3 tip = X.p + view_.metresPerNewton * load.force;
+      const Vector3 tip = X.p + view_.metresPerNewton * forceWrench(model, data, load).force;
       if (view_.showForces)
         scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
       handle(load, X, model, id);
@@ -243,8 +246,7 @@ void SceneWriter::handle(const Load& load, const Pose& X_WS, const Model& model,
     add(heldHandle(fistOf(model, load, X_WS * grip->inverse()), scene_.theme), id);
 }
 
-/// In a hand it is a tool or has a handle; else it is a cube as heavy as a packed bag (300 kg/m^3), or as a
-/// tool (2000 kg/m^3) on an arm.
+/// In a hand it is a tool or has a handle; else a box.
 void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
   if (const auto grip = handleGrip(task_, model, load)) {
     const Fist fist = fistOf(model, load, X_WS * grip->inverse());
@@ -254,8 +256,7 @@ void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, c
   }
   const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
   const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
-  const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
-  add(boxSolid({X_WS.R, X_WS * load.com}, Vector3::Constant(half), scene_.theme.matte), id);
+  add(boxSolid({X_WS.R, X_WS * load.com}, halfOfBox(load, held), scene_.theme.matte), id);
 }
 
 bool isOfBar(const ContactLoad& load) {
@@ -273,6 +274,7 @@ bool SceneWriter::isForceOfTask(const ContactLoad& load) const {
 void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
   for (size_t k = 0; k < loads.size(); ++k) {
     const ContactLoad& load = loads[k];
+    if (load.kind == kWaterKind) continue;  // as many arrows as parts of the body would hide it
     if (load.force.norm() < view_.leastForce || isForceOfTask(load)) continue;
     Arrow arrow;
     arrow.id = {ThingKind::Force, static_cast<int>(k)};
@@ -303,8 +305,8 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   FigureInstance figure =
       person.at(state.q, view.look, handGrips(task, person.model(), data, {state.loads, *view.meshes}));
   if (view.showLoadColors && state.tau.size() > 0) {
-    figure.loads =
-        figure.look == FigureLook::Stick ? person.jointLoads(state.tau) : person.bandLoads(state.tau);
+    const VectorX shares = normalizedTorque(person.model(), state.tau, state.q, state.v);
+    figure.loads = figure.look == FigureLook::Stick ? person.jointLoads(shares) : person.bandLoads(shares);
     scene.hasLoadLegend = true;
   }
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
@@ -319,9 +321,10 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
     CenterOfMass com;
     com.radius *= scale;
     com.p_W = centreOfMass(person.model(), data);
-    if (scene.floor && !isWeightless(task)) com.floorHeight = scene.floor->height;
+    if (scene.floor && !isAfloat(task)) com.floorHeight = scene.floor->height;
     scene.centersOfMass.push_back(com);
   }
+  if (scene.floor && !scene.cabins.empty()) scene.floor->height -= kUnderDeck;  // neither shines through
   return scene;
 }
 

@@ -41,6 +41,7 @@ struct PersonState {
   VectorX q;
   VectorX tau;                     ///< for load colours
   std::vector<ContactLoad> loads;  ///< for arrows
+  VectorX v = {};                  ///< for load colours, too; of who is still empty
 };
 
 /// A distance that could not be closed, drawn and measured.

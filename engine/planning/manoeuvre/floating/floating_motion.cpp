@@ -71,7 +71,7 @@ MotionFrame Floater::frame(double time, const Quaternion& R, const Vector3& cent
   base_.completeAcceleration(frame.q, frame.v, frame.vdot);
   frame.q.head<3>() = centre - base_.centreOfMass();
   inverseDynamics(model_, frame.q, frame.v, frame.vdot, Vector3::Zero(), data_, frame.tau);
-  addStiffness(model_, frame.q, frame.tau);
+  addPassive(model_, frame.q, frame.v, frame.tau);
   return frame;
 }
 

@@ -33,7 +33,7 @@ bool isAdrift(const Model& model, const Task& task) {
   const bool isFree = std::all_of(model.baseFree.begin(), model.baseFree.end(), [](bool f) { return f; });
   const bool isHeld = std::any_of(task.contacts.begin(), task.contacts.end(),
                                   [](const Contact& contact) { return contact.pinned; });
-  return isFree && !isHeld && isWeightless(task);
+  return isFree && !isHeld && isWeightless(task) && !task.water;
 }
 
 WeightlessDrag::WeightlessDrag(std::shared_ptr<const Model> model, const VectorX& q, SiteIndex site,

@@ -22,13 +22,21 @@ class CycleLoads {
 
  private:
   struct Step {
-    MatrixX unit;          ///< torque of motion at a duration of one second: joints x instants (N m)
-    MatrixX spring;        ///< (N m)
-    double fastest = 0.0;  ///< joint rate at a duration of one second (rad/s)
+    MatrixX unit;              ///< torque of motion at a duration of one second: joints x instants (N m)
+    MatrixX spring;            ///< (N m)
+    double fastest = 0.0;      ///< joint rate at a duration of one second (rad/s)
+    double springShare = 0.0;  ///< of the strength at rest that the springs alone take, at most
+    std::vector<VectorX> postures, rates;  ///< likewise, one an instant
   };
+  bool isKept(const Step& step, double share, double duration) const;
+  /// The shortest duration, from a least one on, in which strength suffices as it goes with angles and
+  /// speeds.
+  double keptFrom(const Step& step, double share, double least) const;
+  double byConstantLimits(const Step& step, double share) const;
   void addStep(const std::vector<VectorX>& way, int instants, Step& step);
 
-  const Model* model_;  ///< a pointer, so that these can be assigned
+  const Model* model_;   ///< a pointer, so that these can be assigned
+  bool varies_ = false;  ///< strength goes with angles and speeds
   std::array<Step, 3> steps_;
 };
 

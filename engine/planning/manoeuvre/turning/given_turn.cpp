@@ -127,7 +127,8 @@ void GivenTurn::measure() {
   WorstViolations worst;
   for (const MotionFrame& frame : plan_.motion.frames) {
     count.moveTo(baseOrientation(frame.q));
-    for (const Violation& law : violatedTorques(model_, frame.tau, kLimitTolerance))
+    for (const Violation& law :
+         violatedTorques(model_, frame.tau, torqueLimits(model_, frame.q, frame.v), kLimitTolerance))
       worst.add(law, frame.time);
   }
   plan_.violations = worst.list();

@@ -51,7 +51,7 @@ void RealRecordedTaskTest::aPredictedStepIsNotBetteredByGoingOn() {
   WANT_RECORDED_DATA();
   const Trial walk = step();
   RecordedTaskRequest request;
-  request.piece = TimeSpan{0.1, 0.6};
+  request.piece = TimeSpan{0.08, 0.58};
   request.laws.torqueLimits = false;
   const RecordedTask made = recordedTask(walk, request);
   const auto way = std::make_shared<Trial>();

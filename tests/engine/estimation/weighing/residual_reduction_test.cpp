@@ -6,7 +6,9 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/estimation/fit/rates.h"
+#include "engine/model/model_file.h"
 #include "engine/model/scaling.h"
+#include "engine/model/suit.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 
 using namespace handhold;
@@ -117,6 +119,7 @@ class ResidualReductionTest : public QObject {
   void aMassThatNobodyToldIsFound();
   void aMassThatWasToldStays();
   void platesTellTheMass();
+  void platesBearASuit();
   void impulsesTellTheMassOfWhoHops();
   void aShakenMotionIsSmoothed();
   void withoutPlatesNothingChanges();
@@ -159,6 +162,20 @@ void ResidualReductionTest::platesTellTheMass() {
   swaying.trial.origin = Recorded{"", std::make_shared<const Recording>(swaying.recording)};
   swaying.weighed();
   QVERIFY(!massOnPlates(swaying.trial));
+}
+
+/// What they tell is the person with what is worn.
+void ResidualReductionTest::platesBearASuit() {
+  const Swaying swaying(0.0);
+  Subject suited = swaying.trial.subject;
+  suited.file =
+      withSuit(suited.file, "person",
+               R"({"schema": "handhold-suit-1", "name": "shell", "masses": {"trunk": 20}})", "suit");
+  suited.model = modelFromJson(suited.file, "person");
+  const Subject weighed = ofMass(suited, 90.0);
+  QVERIFY2(std::abs(weighed.model->totalMass - 90.0) < 1e-9,
+           qPrintable(QString::number(weighed.model->totalMass)));
+  QCOMPARE(weighed.model->suit, std::string("shell"));
 }
 
 /// Short pushes and long falls, and plates whose forces are smoothed more than the motion is: most frames ask

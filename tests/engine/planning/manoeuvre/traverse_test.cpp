@@ -310,7 +310,7 @@ void TraverseTest::handsInTheAirTurnAsArmsLike() {
   const TraversePlan plan = planTraverse(*model, request);
   QVERIFY2(plan.solved(), plan.message.c_str());
   for (const MotionFrame& frame : plan.motion.frames)
-    QVERIFY(normalizedTorque(*model, frame.tau).maxCoeff() < 0.5);
+    QVERIFY(normalizedTorque(*model, frame.tau, frame.q, frame.v).maxCoeff() < 0.5);
   // at the ends, where both have come to one place, they lie beside each other
   Data data(*model);
   for (const MotionFrame& frame : {plan.motion.frames.front(), plan.motion.frames.back()}) {

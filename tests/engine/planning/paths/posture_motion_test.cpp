@@ -383,7 +383,7 @@ void PostureMotionTest::theVerdictDoesNotDependOnTheFrameRate() {
   QCOMPARE(rough.terms, fine.terms);
   double seen = 0.0;
   for (const MotionFrame& frame : fine.motion.frames)
-    seen = std::max(seen, normalizedTorque(*ends.model, frame.tau).maxCoeff());
+    seen = std::max(seen, normalizedTorque(*ends.model, frame.tau, frame.q, frame.v).maxCoeff());
   QVERIFY2(fine.peakLoad > seen - 1e-6 && fine.peakLoad < 1.01 * seen, qPrintable(QString::number(seen)));
 }
 

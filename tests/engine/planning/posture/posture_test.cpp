@@ -45,7 +45,7 @@ Objective sourceObjective(int k) {
 
 /// The value of a source objective for a result, from its posture and torques alone.
 double valueOf(int k, const Model& model, const PostureResult& r) {
-  const VectorX part = normalizedTorque(model, r.tau);
+  const VectorX part = normalizedTorque(model, r.tau, r.q, noRates());
   if (k == 0) return (r.q - model.relaxedPosition()).tail(model.jointCount()).squaredNorm();
   if (k == 1) return r.tau.tail(model.jointCount()).squaredNorm();
   return k == 2 ? part.squaredNorm() : part.maxCoeff();
@@ -73,7 +73,7 @@ void checkLaws(const Model& model, const Task& t, const PostureResult& r) {
     QVERIFY(r.q[6 + i] > model.joints[i].lower - 1e-6);
     QVERIFY(r.q[6 + i] < model.joints[i].upper + 1e-6);
   }
-  QVERIFY(normalizedTorque(model, r.tau).maxCoeff() < 1.0 + 1e-5);
+  QVERIFY(normalizedTorque(model, r.tau, r.q, noRates()).maxCoeff() < 1.0 + 1e-5);
   for (const ContactLoad& load : r.loads) {
     if (load.hasTarget) QVERIFY((load.point - load.target).norm() < kPlace);
     if (load.kind != "foot" && load.kind != "palm") continue;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <random>
 
+#include "engine/math/triangle_solid.h"
 #include "tests/ui/scene/task/mesh_corners.h"
 #include "ui/scene/grip/held_solid.h"
 #include "ui/scene/task/mesh_grasp.h"
@@ -45,7 +46,7 @@ void HeldFieldTest::nearestPointsOfATriangle() {
         least = std::min(least, (corners[0] + i / 60.0 * (corners[1] - corners[0]) +
                                  k / 60.0 * (corners[2] - corners[0]) - p)
                                     .norm());
-    const double away = (nearestOnTriangle(p, corners.data()) - p).norm();
+    const double away = (nearestOnTriangle(p, corners[0], corners[1], corners[2]).point - p).norm();
     QVERIFY(away < least + 1e-12 && away > least - 0.03);
   }
 }

@@ -5,6 +5,9 @@
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
+#include "engine/model/utilisation.h"
+#include "engine/planning/manoeuvre/floating/floating_motion.h"
+#include "engine/planning/manoeuvre/turning/cycle_loads.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "tests/engine/dynamics/small_models.h"
 #include "tests/engine/planning/manoeuvre/turning/own_turn.h"
@@ -23,6 +26,20 @@ void verifyLimits(const Model& model, const TurnPlan& plan) {
       QVERIFY(frame.q[6 + i] > model.joints[i].lower - 1e-6);
       QVERIFY(frame.q[6 + i] < model.joints[i].upper + 1e-6);
     }
+}
+
+/// The greatest share of strength, as it goes with angles and speeds, that a step of so long asks.
+double shareAsked(const Model& model, const std::vector<VectorX>& way, double duration) {
+  const JointStep step("", way, duration);
+  FloatSettings settings;
+  settings.duration = duration;
+  settings.framesPerSecond = 24.0 / duration;
+  double most = 0.0;
+  for (const MotionFrame& frame : floatingInstants(
+                                      model, [&](double t) { return step.at(t); }, settings)
+                                      .frames)
+    most = std::max(most, normalizedTorque(model, frame.tau, frame.q, frame.v).maxCoeff());
+  return most;
 }
 
 }  // namespace
@@ -46,6 +63,8 @@ class OrientationTest : public QObject {
   void limitsHoldAtEveryAngle();
   void wrongNumbersAreRefused();
   void leftAndRightAreMirrored();
+  void stepsAreAsShortAsStrengthAtSpeedAllows_data();
+  void stepsAreAsShortAsStrengthAtSpeedAllows();
 };
 
 void OrientationTest::turnsByTheAngle_data() {
@@ -306,6 +325,36 @@ void OrientationTest::leftAndRightAreMirrored() {
   for (std::size_t k = 0; k < left.motion.frames.size(); k += 10) {
     const VectorX a = mirrored(*model, left.motion.frames[k].q), b = right.motion.frames[k].q;
     QVERIFY((a.tail(6) - b.tail(6)).norm() < 1e-6);
+  }
+}
+
+void OrientationTest::stepsAreAsShortAsStrengthAtSpeedAllows_data() {
+  QTest::addColumn<double>("springs");
+  QTest::newRow("without springs") << 0.0;
+  QTest::newRow("springs that only slow muscles bear") << 0.9;
+}
+
+/// Kept in the shortest duration, not in one shorter by a part in 500. `springs`: of the knee, which take so
+/// much of the share at rest.
+void OrientationTest::stepsAreAsShortAsStrengthAtSpeedAllows() {
+  QFETCH(double, springs);
+  constexpr double kShare = 0.3;
+  Model model = *modelNamed("m50");
+  const CycleWays ways = cycleWays(model, TurnCycle{});
+  const int knee = model.findJoint("r_knee_flexion");
+  double stiffness = 1e9;
+  VectorX q = model.zeroPosition();
+  for (const VectorX& joints : ways[0]) {
+    q.tail(model.jointCount()) = joints;
+    const double bent = q[positionIndex(knee)] - model.joints[knee].neutral;
+    if (bent != 0.0) stiffness = std::min(stiffness, kShare / utilisation(model, knee, bent, q, noRates()));
+  }
+  model.joints[knee].stiffness = springs * stiffness;
+  const std::array<double, 3> shortest = CycleLoads(model, ways).shortest(kShare, 1e3);
+  for (const int k : {0, 2}) {
+    QVERIFY(shortest[k] > 0.21 && shortest[k] < 10.0);
+    QVERIFY(shareAsked(model, ways[k], shortest[k]) < kShare * (1.0 + 1e-9));
+    QVERIFY(shareAsked(model, ways[k], 0.998 * shortest[k]) > kShare);
   }
 }
 

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/people/strength_tables.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "engine/people/people_table.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kDegree = M_PI / 180.0;
+
+/// An angle that people measure between two segments: degrees of the straight body, and what a degree of each
+/// joint adds.
+struct IncludedAngle {
+  const char* word;
+  double straight;
+  std::array<std::pair<const char*, double>, 6> joints;  ///< stems of names; of legs both sides
+  double most;                                           ///< (degrees); the least is 0
+};
+
+/// The arm lies 90 degrees from the trunk where the joint of the model is at zero; how far it is turned
+/// forward does not count. Of two thighs the mean counts.
+constexpr std::array<IncludedAngle, 3> kAngles{{
+    {"elbow", 180.0, {{{"elbow_flexion", 1.0}}}, 180.0},
+    {"arm_from_trunk", 90.0, {{{"shoulder_adduction", -1.0}}}, 180.0},
+    {"trunk_thigh",
+     180.0,
+     {{{"spine1_flexion", -1.0},
+       {"spine2_flexion", -1.0},
+       {"spine3_flexion", -1.0},
+       {"spine4_flexion", -1.0},
+       {"r_hip_flexion", 0.5},
+       {"l_hip_flexion", 0.5}}},
+     180.0},
+}};
+
+const IncludedAngle& angleOf(const std::string& word) {
+  const auto* angle = std::ranges::find(kAngles, word, &IncludedAngle::word);
+  if (angle == kAngles.end())
+    throw InputError("strength_shapes.csv", "'" + word + "' is no angle",
+                     "use elbow, arm_from_trunk or trunk_thigh");
+  return *angle;
+}
+
+bool isUpperIn(const CsvTable& table, int row) { return table.text(row, table.column("end")) == "upper"; }
+
+std::vector<LegStrength> readLegs(const CsvTable& table) {
+  std::vector<LegStrength> legs;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    const auto number = [&](const char* column) { return table.number(row, table.column(column)); };
+    legs.push_back({{table.text(row, table.column("joint")), isUpperIn(table, row), sexIn(table, row)},
+                    table.text(row, table.column("age")),
+                    number("c1"),
+                    number("sd"),
+                    number("c2"),
+                    number("c3"),
+                    number("c4"),
+                    number("c5"),
+                    number("c6")});
+  }
+  return legs;
+}
+
+std::vector<StrengthEquation> readEquations(const CsvTable& table) {
+  std::vector<StrengthEquation> equations;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    const auto number = [&](const char* column) { return table.number(row, table.column(column)); };
+    const auto text = [&](const char* column) { return table.text(row, table.column(column)); };
+    equations.push_back({text("joint"), isUpperIn(table, row), text("own"), text("neighbour"),
+                         number("constant"), number("linear"), number("square"), number("by_neighbour"),
+                         number("measured"), number("neighbour_measured")});
+  }
+  return equations;
+}
+
+std::vector<GripAtAge> readGrips(const CsvTable& table) {
+  std::vector<GripAtAge> grips;
+  for (int row = 0; row < table.rowCount(); ++row)
+    grips.push_back({sexIn(table, row), table.number(row, table.column("age")),
+                     table.number(row, table.column("right"))});
+  std::ranges::stable_sort(grips, {}, &GripAtAge::age);
+  return grips;
+}
+
+LegStrength between(const LegStrength& a, const LegStrength& b, double part) {
+  LegStrength mixed = a;
+  for (double LegStrength::*number : {&LegStrength::c1, &LegStrength::deviation, &LegStrength::c2,
+                                      &LegStrength::c3, &LegStrength::c4, &LegStrength::c5, &LegStrength::c6})
+    mixed.*number += part * (b.*number - a.*number);
+  return mixed;
+}
+
+// Anderson's eccentric branch, f(u) (1 + C6 u) at a speed u of stretching, stands in our source from memory,
+// and voluntary torques were measured at 0.9 to 1.2 of the isometric (Pain et al. 2013): it counts up to its
+// best, between 1 and 1.2.
+void addStretching(const LegStrength& strength, StrengthSpeeds& speeds) {
+  constexpr double kMost = 1.2, kNothing = 1e-3, kStep = 0.01, kFastest = 10.0;
+  const double end = std::min(kFastest, speedOfNothing(speeds));
+  for (double u = kStep; u < end; u += kStep) {
+    const double gain = std::min(kMost, leftAtSpeed(speeds, u) * (1.0 + strength.c6 * u));
+    if (gain < std::max(speeds.stretched, 1.0 + kNothing)) continue;
+    if (gain == speeds.stretched) break;
+    speeds.stretched = gain;
+    speeds.stretchedAt = u;
+  }
+}
+
+double valueAt(const StrengthEquation& equation, double own, double neighbour) {
+  return equation.constant + own * (equation.linear + own * equation.square) +
+         neighbour * equation.byNeighbour;
+}
+
+/// The greatest value over the angles' ranges.
+double greatest(const StrengthEquation& equation, double mostOwn, double mostNeighbour) {
+  std::vector<double> angles{0.0, mostOwn};
+  if (equation.square < 0.0)
+    angles.push_back(std::clamp(-0.5 * equation.linear / equation.square, 0.0, mostOwn));
+  double best = 0.0;
+  for (const double own : angles)
+    for (const double neighbour : {0.0, mostNeighbour})
+      best = std::max(best, valueAt(equation, own, neighbour));
+  return best;
+}
+
+/// By the angle's straight body and slopes, in radians of the joints.
+class ShapeMaker {
+ public:
+  ShapeMaker(const std::string& joint, const Model& model) : joint_(joint), model_(model) {}
+
+  void addSquare(const StrengthEquation& equation, double scale) {
+    const IncludedAngle& angle = angleOf(equation.own);
+    const double slope = angle.joints[0].second / kDegree;
+    shape_.square += scale * equation.square * slope * slope;
+    shape_.linear += scale * 2.0 * equation.square * angle.straight * slope;
+    shape_.constant += scale * equation.square * angle.straight * angle.straight;
+  }
+  void addLinear(const IncludedAngle& angle, double factor) {
+    shape_.constant += factor * angle.straight;
+    for (const auto& [stem, degrees] : angle.joints) {
+      if (stem == nullptr) continue;
+      const double slope = factor * degrees / kDegree;
+      const LinkIndex other = jointOf(stem);
+      if (model_.joints[other].name == joint_)
+        shape_.linear += slope;
+      else
+        shape_.neighbours.push_back({other, slope});
+    }
+  }
+  StrengthShape& shape() { return shape_; }
+
+ private:
+  LinkIndex jointOf(const std::string& stem) const {
+    const LinkIndex whole = model_.findJoint(stem);
+    const LinkIndex joint = whole.valid() ? whole : model_.findJoint(joint_.substr(0, 2) + stem);
+    if (!joint.valid())
+      throw InputError(joint_, "its strength goes with a joint '" + stem + "' that is not there", "add it");
+    return joint;
+  }
+
+  const std::string& joint_;
+  const Model& model_;
+  StrengthShape shape_{0.0, 0.0, 0.0, {}};
+};
+
+}  // namespace
+
+StrengthTables readStrengthTables(const std::filesystem::path& folder) {
+  return {readLegs(readPeopleTable(folder / "leg_strength.csv")),
+          readEquations(readPeopleTable(folder / "strength_shapes.csv")),
+          readGrips(readPeopleTable(folder / "grip_by_age.csv"))};
+}
+
+std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEnd& end,
+                                       const std::optional<double>& age) {
+  const auto of = [&](const char* ages) {
+    return std::ranges::find_if(tables.legs,
+                                [&](const LegStrength& row) { return row.end == end && row.ages == ages; });
+  };
+  const auto young = of("18-25"), middle = of("55-65"), old = of("65+");
+  if (young == tables.legs.end()) return {};
+  if (!age || *age <= 25.0 || middle == tables.legs.end() || old == tables.legs.end()) return *young;
+  if (*age <= 55.0) return between(*young, *middle, (*age - 25.0) / 30.0);
+  if (*age <= 65.0) return *middle;
+  return between(*middle, *old, std::min(1.0, (*age - 65.0) / 5.0));
+}
+
+double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age) {
+  if (!age) return 1.0;
+  const GripAtAge* before = nullptr;
+  double youngest = 0.0;
+  for (const GripAtAge& grip : tables.grips) {
+    if (grip.sex != sex) continue;
+    if (before == nullptr) youngest = grip.force;
+    if (grip.age >= *age) {
+      if (before == nullptr) return 1.0;
+      const double part = (*age - before->age) / (grip.age - before->age);
+      return (before->force + part * (grip.force - before->force)) / youngest;
+    }
+    before = &grip;
+  }
+  return before == nullptr ? 1.0 : before->force / youngest;
+}
+
+StrengthCurve legCurve(const LegStrength& strength, double angleSign) {
+  constexpr double kGymnastTop = 11.7646, kGymnastAtHalf = 0.410591;  // plantarflexion, rad/s and a part
+  StrengthCurve curve;
+  curve.cosine = {angleSign * strength.c3, strength.c2};
+  StrengthSpeeds speeds{strength.c4, strength.c5};
+  addStretching(strength, speeds);
+  if (!std::isfinite(speedOfNothing(speeds))) {
+    speeds.top = kGymnastTop;
+    speeds.atHalfTop = kGymnastAtHalf;
+  }
+  curve.speeds = speeds;
+  return curve;
+}
+
+ScaledShape scaledShape(const StrengthEquation& equation, const std::string& joint, const Model& model) {
+  const IncludedAngle& own = angleOf(equation.own);
+  const IncludedAngle* neighbour = equation.neighbour.empty() ? nullptr : &angleOf(equation.neighbour);
+  const double most = greatest(equation, own.most, neighbour ? neighbour->most : 0.0);
+  ShapeMaker maker(joint, model);
+  maker.shape().constant = equation.constant / most;
+  maker.addLinear(own, equation.linear / most);
+  if (equation.square != 0.0) maker.addSquare(equation, 1.0 / most);
+  if (neighbour != nullptr) maker.addLinear(*neighbour, equation.byNeighbour / most);
+  return {maker.shape(), most / valueAt(equation, equation.measured, equation.neighbourMeasured)};
+}
+
+}  // namespace handhold

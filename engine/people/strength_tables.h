@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/model/person.h"
+#include "engine/model/strength_curve.h"
+
+namespace handhold {
+
+/// The torque at one end of a leg's joint, on both sides (Anderson, table 3): C1 times mass, gravity and
+/// stature at the angle C3, and how it goes with angle and speed.
+struct LegEnd {
+  std::string joint;  ///< without its side: "knee_flexion"
+  bool isUpper = false;
+  Sex sex = Sex::Female;
+  bool operator==(const LegEnd&) const = default;
+};
+struct LegStrength {
+  LegEnd end;
+  std::string ages;  ///< "18-25", "55-65" or "65+"
+  double c1 = 0.0, deviation = 0.0, c2 = 0.0, c3 = 0.0, c4 = 0.0, c5 = 0.0, c6 = 0.0;
+};
+
+/// How the torque at one end of a joint goes with included angles (Chaffin and Andersson's prediction
+/// equations; the sizes are those of the model): constant + linear A + square A^2 + byNeighbour B, A and B in
+/// degrees. As it was measured at `measured` and `neighbourMeasured` it is the model's own torque.
+struct StrengthEquation {
+  std::string joint;
+  bool isUpper = false;
+  std::string own, neighbour;  ///< "elbow", "arm_from_trunk" or "trunk_thigh"; the second may be empty
+  double constant = 0.0, linear = 0.0, square = 0.0, byNeighbour = 0.0;
+  double measured = 0.0, neighbourMeasured = 0.0;
+};
+
+/// Mean pull of the right hand (Mathiowetz).
+struct GripAtAge {
+  Sex sex = Sex::Female;
+  double age = 0.0;    ///< (years), the middle of the group
+  double force = 0.0;  ///< (N)
+};
+
+/// What people's strengths go by.
+struct StrengthTables {
+  std::vector<LegStrength> legs;
+  std::vector<StrengthEquation> equations;
+  std::vector<GripAtAge> grips;
+};
+
+/// From the folder resources/people. Throws InputError.
+StrengthTables readStrengthTables(const std::filesystem::path& folder);
+
+/// Which ages strengths are known of (years).
+inline constexpr double kYoungest = 18.0, kOldest = 100.0;
+
+/// At one end of a leg's joint; empty where none was measured. No age is 18 to 25
+/// years. Between the ages of two groups, and from 65 to 70 years, the coefficients lie between theirs.
+std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEnd& end,
+                                       const std::optional<double>& age);
+
+/// The right hand's grip at an age over that of 20 to 24 years; 1 for no age.
+double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age);
+
+/// Of a leg's end. `angleSign` is that of the source's angle against the joint's; plantarflexion, of which
+/// the source's curve never comes to nothing, is kept down by that of an elite gymnast (RBDL's set Gymnast).
+StrengthCurve legCurve(const LegStrength& strength, double angleSign);
+
+/// An equation's shape, 1 at its best within the angles' range, and by what that is above the measured
+/// posture.
+struct ScaledShape {
+  StrengthShape shape;
+  double best = 1.0;
+};
+/// For the joint of that name with its side ("r_elbow_flexion"), its neighbours found in the model. Throws
+/// InputError, where the equation goes by an angle that nobody knows.
+ScaledShape scaledShape(const StrengthEquation& equation, const std::string& joint, const Model& model);
+
+}  // namespace handhold

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/people/strength_tables.h"
+
+#include <QtTest>
+
+#include "engine/model/utilisation.h"
+#include "engine/people/kept_person.h"
+#include "engine/people/person_model.h"
+#include "engine/people/person_strength.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+constexpr double kDegree = M_PI / 180.0;
+
+/// Half a unit of what is printed, and g = 9.81 there against 9.80665.
+constexpr double kPrintedTorque = 0.7, kPrintedAngle = 0.51;
+
+struct Best {
+  double torque = 0.0, angle = 0.0;  ///< (N m, degrees of the model)
+};
+
+}  // namespace
+
+class StrengthTablesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void printedOptimaAreFound_data();
+  void printedOptimaAreFound();
+  void agesBetweenGroupsLieBetween();
+  void armsAreThoseOfTheMeasuredPosture();
+  void equationsAreFollowed();
+  void gripRatiosAreMathiowetzs();
+  void theWeakestTwentiethIsBelowTheMean_data();
+  void theWeakestTwentiethIsBelowTheMean();
+  void constantsStayPossible();
+  void whatWasAskedIsReadAgain();
+
+ private:
+  Subject person(Sex sex, std::optional<double> age, bool isConstant = false) const {
+    AskedPerson asked{"somebody", sex, false, atPercentile(tables_.survey, sex, 50.0)};
+    asked.set = sex == Sex::Male ? Measures{{"stature", 1.755}, {"mass", 84.6}}
+                                 : Measures{{"stature", 1.626}, {"mass", 66.8}};
+    asked.age = age;
+    asked.hasConstantStrength = isConstant;
+    return personSubject(tables_, asked);
+  }
+  static Best bestOf(const Model& model, const std::string& joint, TorqueEnd end) {
+    const int i = model.findJoint(joint);
+    VectorX q = model.zeroPosition();
+    Best best;
+    for (double angle = -130.0; angle <= 130.0; angle += 0.05) {
+      q[positionIndex(i)] = kDegree * angle;
+      const double torque = std::abs(torqueLimit(model, i, end, q, noRates()));
+      if (torque > best.torque) best = {torque, angle};
+    }
+    return best;
+  }
+
+  const PeopleTables tables_ = readPeopleTables(kResources, "human55");
+};
+
+void StrengthTablesTest::printedOptimaAreFound_data() {
+  QTest::addColumn<QString>("joint");
+  QTest::addColumn<bool>("isUpper");
+  QTest::addColumn<double>("sign");  ///< of the printed angle against the model's
+  QTest::addColumn<int>("group");
+  QTest::addColumn<double>("torque");
+  QTest::addColumn<double>("angle");
+  // N m at degrees, men and women of 18-25, 55-65 and 65+ years (strength.md, section 1)
+  const struct {
+    const char *name, *joint;
+    bool isUpper;
+    double sign;
+    double printed[12];
+  } kRows[] = {
+      {"hip extension", "hip_flexion", true, -1, {234, 53, 249, 67, 210, 64, 193, 71, 149, 71, 147, 88}},
+      {"hip flexion", "hip_flexion", false, -1, {165, -12, 156, -11, 147, -15, 135, -20, 97, -11, 86, -24}},
+      {"knee extension", "knee_flexion", false, 1, {237, 65, 227, 67, 200, 61, 169, 73, 136, 65, 132, 65}},
+      {"knee flexion", "knee_flexion", true, 1, {127, 30, 118, 30, 100, 25, 85, 36, 64, 23, 64, 25}},
+      {"plantarflexion",
+       "ankle_plantarflexion",
+       true,
+       -1,
+       {138, 23, 166, 32, 154, 29, 111, 24, 99, 22, 133, 33}},
+      {"dorsiflexion",
+       "ankle_plantarflexion",
+       false,
+       -1,
+       {48, -11, 41, -16, 42, -10, 29, -17, 26, -15, 23, -21}},
+  };
+  for (const auto& row : kRows)
+    for (int group = 0; group < 6; ++group)
+      QTest::newRow(qPrintable(QString("%1 %2").arg(row.name).arg(group)))
+          << QString(row.joint) << row.isUpper << row.sign << group << row.printed[2 * group]
+          << row.printed[2 * group + 1];
+}
+
+void StrengthTablesTest::printedOptimaAreFound() {
+  QFETCH(QString, joint);
+  QFETCH(bool, isUpper);
+  QFETCH(double, sign);
+  QFETCH(int, group);
+  QFETCH(double, torque);
+  QFETCH(double, angle);
+  constexpr std::array<double, 3> kAges{20.0, 60.0, 75.0};
+  const Subject who = person(group < 3 ? Sex::Male : Sex::Female, kAges[static_cast<std::size_t>(group % 3)]);
+  for (const char* side : {"r_", "l_"}) {
+    const Best best =
+        bestOf(*who.model, side + joint.toStdString(), isUpper ? TorqueEnd::Upper : TorqueEnd::Lower);
+    QVERIFY2(std::abs(best.torque - torque) < kPrintedTorque, qPrintable(QString::number(best.torque)));
+    QVERIFY2(std::abs(sign * best.angle - angle) < kPrintedAngle,
+             qPrintable(QString::number(sign * best.angle)));
+  }
+}
+
+void StrengthTablesTest::agesBetweenGroupsLieBetween() {
+  const LegEnd knee{"knee_flexion", false, Sex::Male};
+  const auto c1 = [&](std::optional<double> age) { return legStrength(tables_.strengths, knee, age)->c1; };
+  QCOMPARE(c1({}), 0.163);
+  QCOMPARE(c1(25.0), 0.163);
+  QVERIFY(std::abs(c1(40.0) - 0.5 * (0.163 + 0.156)) < 1e-12);
+  QCOMPARE(c1(60.0), 0.156);
+  QVERIFY(std::abs(c1(67.5) - 0.5 * (0.156 + 0.137)) < 1e-12);
+  QVERIFY(std::abs(c1(90.0) - 0.137) < 1e-12);
+  QVERIFY(!legStrength(tables_.strengths, {"hip_rotation", true, Sex::Male}, {}));
+}
+
+/// At the elbow of 90 degrees with the arm at the side, at the arm raised by 90 with the elbow bent, at the
+/// trunk bent by 80 degrees limits are what they are without curves.
+void StrengthTablesTest::armsAreThoseOfTheMeasuredPosture() {
+  const Subject varying = person(Sex::Female, {}), constant = person(Sex::Female, {}, true);
+  const Model &model = *varying.model, &plain = *constant.model;
+  const auto check = [&](const char* joint, TorqueEnd end, const std::map<std::string, double>& degrees) {
+    VectorX q = model.zeroPosition();
+    for (const auto& [name, angle] : degrees) q[positionIndex(model.findJoint(name))] = kDegree * angle;
+    const int i = model.findJoint(joint);
+    const double here = torqueLimit(model, i, end, q, noRates()),
+                 there = torqueLimit(plain, i, end, q, noRates());
+    QVERIFY2(std::abs(here - there) < 2e-3 * std::abs(there),
+             qPrintable(QString("%1, %2").arg(here).arg(there)));
+  };
+  check("r_elbow_flexion", TorqueEnd::Lower, {{"r_elbow_flexion", -90.0}, {"r_shoulder_adduction", 90.0}});
+  check("l_shoulder_adduction", TorqueEnd::Lower, {{"l_elbow_flexion", -90.0}});
+  for (const char* spine : {"spine1_flexion", "spine2_flexion", "spine4_flexion"})
+    check(spine, TorqueEnd::Upper,
+          {{"r_hip_flexion", -70.0}, {"l_hip_flexion", -70.0}, {"spine2_flexion", 10.0}});
+}
+
+/// A stretched elbow: (336.29 + 1.544 180 - 0.0085 180^2) / (336.29 + 1.544 90 - 0.0085 90^2) of the measured
+/// one; with the arm raised by 90 degrees 0.5 90 less.
+void StrengthTablesTest::equationsAreFollowed() {
+  const Subject who = person(Sex::Male, {});
+  const Model& model = *who.model;
+  const int elbow = model.findJoint("r_elbow_flexion"), shoulder = model.findJoint("r_shoulder_adduction");
+  VectorX q = model.zeroPosition();
+  const auto limit = [&](double bent, double adducted) {
+    q[positionIndex(elbow)] = -kDegree * bent;
+    q[positionIndex(shoulder)] = kDegree * adducted;
+    return torqueLimit(model, elbow, TorqueEnd::Lower, q, noRates());
+  };
+  const double measured = 336.29 + 1.544 * 90.0 - 0.0085 * 8100.0,
+               stretched = 336.29 + 1.544 * 180.0 - 0.0085 * 32400.0;
+  QVERIFY(std::abs(limit(0.0, 90.0) / limit(90.0, 90.0) - stretched / measured) < 1e-3);
+  QVERIFY(std::abs(limit(90.0, 0.0) / limit(90.0, 90.0) - (measured - 45.0) / measured) < 1e-3);
+  // a trunk that is bent has weaker flexors
+  const int spine = model.findJoint("spine1_flexion");
+  const double upright = torqueLimit(model, spine, TorqueEnd::Upper, model.zeroPosition(), noRates());
+  q = model.zeroPosition();
+  for (const char* hip : {"r_hip_flexion", "l_hip_flexion"})
+    q[positionIndex(model.findJoint(hip))] = -80.0 * kDegree;
+  const double seated = torqueLimit(model, spine, TorqueEnd::Upper, q, noRates());
+  QVERIFY(std::abs(upright / seated - (141.179 + 3.694 * 180.0) / (141.179 + 3.694 * 100.0)) < 2e-3);
+}
+
+void StrengthTablesTest::gripRatiosAreMathiowetzs() {
+  QCOMPARE(gripRatio(tables_.strengths, Sex::Male, {}), 1.0);
+  QCOMPARE(gripRatio(tables_.strengths, Sex::Male, 20.0), 1.0);
+  QVERIFY(std::abs(gripRatio(tables_.strengths, Sex::Male, 62.0) - 399.0 / 538.2) < 1e-12);
+  QVERIFY(std::abs(gripRatio(tables_.strengths, Sex::Female, 95.0) - 189.5 / 313.2) < 1e-12);
+  const Subject young = person(Sex::Male, {}), old = person(Sex::Male, 62.0);
+  const int wrist = young.model->findJoint("r_wrist_flexion");
+  QVERIFY(std::abs(old.model->joints[wrist].torqueUpper / young.model->joints[wrist].torqueUpper -
+                   399.0 / 538.2) < 1e-3);
+}
+
+void StrengthTablesTest::theWeakestTwentiethIsBelowTheMean_data() {
+  QTest::addColumn<int>("sex");
+  QTest::addColumn<double>("age");
+  QTest::addColumn<QString>("joint");
+  QTest::addColumn<bool>("isUpper");
+  QTest::addColumn<double>("variation");  ///< deviation of C1 over C1
+  const int women = static_cast<int>(Sex::Female), men = static_cast<int>(Sex::Male);
+  QTest::newRow("knees, as young men") << men << 75.0 << "r_knee_flexion" << false << 0.040 / 0.163;
+  QTest::newRow("bent knees, their own") << men << 75.0 << "r_knee_flexion" << true << 0.022 / 0.069;
+  QTest::newRow("ankles at 60") << women << 60.0 << "l_ankle_plantarflexion" << true << 0.034 / 0.104;
+  QTest::newRow("ankles at 75") << women << 75.0 << "l_ankle_plantarflexion" << true << 0.034 / 0.104;
+}
+
+/// By the spread of the age's group, but not less than that of young adults.
+void StrengthTablesTest::theWeakestTwentiethIsBelowTheMean() {
+  QFETCH(int, sex);
+  QFETCH(double, age);
+  QFETCH(QString, joint);
+  QFETCH(bool, isUpper);
+  QFETCH(double, variation);
+  AskedPerson asked{"weak", static_cast<Sex>(sex), false, {{"stature", 1.7}, {"mass", 75.0}}};
+  asked.age = age;
+  const auto limit = [&] {
+    const Subject who = personSubject(tables_, asked);
+    const Joint& at = who.model->joints[who.model->findJoint(joint.toStdString())];
+    return isUpper ? at.torqueUpper : at.torqueLower;
+  };
+  const double mean = limit();
+  asked.strength = scoresAt(5.0);
+  const double ratio = limit() / mean;
+  QVERIFY2(std::abs(ratio - (1.0 - 1.6449 * variation)) < 2e-4, qPrintable(QString::number(ratio)));
+}
+
+void StrengthTablesTest::constantsStayPossible() {
+  const Subject constant = person(Sex::Male, {}, true), varying = person(Sex::Male, {});
+  for (const Joint& joint : constant.model->joints) QVERIFY2(!joint.strength, joint.name.c_str());
+  int ends = 0;
+  for (const Joint& joint : varying.model->joints)
+    if (joint.strength) ends += joint.strength->lower.has_value() + joint.strength->upper.has_value();
+  QCOMPARE(ends, 2 * 6 + 2 * 2 + 4);  // hips, knees, ankles; elbows and shoulders; the trunk
+}
+
+void StrengthTablesTest::whatWasAskedIsReadAgain() {
+  AskedPerson asked{"Ada", Sex::Female, true, {{"stature", 1.66}, {"mass", 61.5}}};
+  asked.age = 42.0;
+  asked.hasConstantStrength = true;
+  asked.strength = scoresAt(5.0);
+  for (int each = 0; each < 2; ++each) {
+    const std::optional<AskedPerson> read = askedIn(personSubject(tables_, asked).file, "Ada");
+    QVERIFY(read);
+    QCOMPARE(read->name, asked.name);
+    QVERIFY(read->sex == asked.sex);
+    QCOMPARE(read->isWeightless, asked.isWeightless);
+    QVERIFY(read->set == asked.set);
+    QVERIFY(read->strength == asked.strength);
+    QVERIFY(read->age == asked.age);
+    QCOMPARE(read->hasConstantStrength, asked.hasConstantStrength);
+    asked = {"Ada", Sex::Female, false, {{"stature", 1.66}}};  // and what was not
+  }
+}
+
+QTEST_APPLESS_MAIN(StrengthTablesTest)
+#include "strength_tables_test.moc"
