@@ -16,9 +16,16 @@ namespace {
 constexpr Range kLean{-180.0, 180.0, "degrees"};
 
 struct LadderOptions : PlanOptions {
-  double lean = 0.0;  ///< degrees
+  double lean = 0.0;                                  ///< degrees
+  std::string along = toString(TraverseAlong::Rail);  ///< what a mass is carried along
   bool stops = false, improves = false, inJoints = false, isFastest = false, freesShoulders = false;
 };
+
+void addHandWidth(CLI::App& command, TraverseManoeuvre& traverse) {
+  command.add_option("--hand-width", traverse.handWidth, "between the hands on rungs, m")
+      ->check(within(bound::kLadderHandWidth))
+      ->capture_default_str();
+}
 
 int run(const char* name, const Manoeuvre& manoeuvre, const LadderOptions& options) {
   return planAndWrite(manoeuvreTask(name, manoeuvre, options), options);
@@ -94,9 +101,7 @@ void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
   const auto ladder = std::make_shared<TraverseManoeuvre>();
   CLI::App* command = plan.add_subcommand("ladder", "traverse a ladder hand over hand, legs free");
   addTraverseOptions(*command, *ladder, *options);
-  command->add_option("--hand-width", ladder->handWidth, "between the hands, m")
-      ->check(within(bound::kLadderHandWidth))
-      ->capture_default_str();
+  addHandWidth(*command, *ladder);
   command->callback([options, ladder, &exitCode] {
     take(*options, *ladder);
     exitCode = run("Ladder traversal", *ladder, *options);
@@ -106,7 +111,8 @@ void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
 void addPlanCarryCommand(CLI::App& plan, int& exitCode) {
   const auto options = std::make_shared<LadderOptions>();
   const auto carry = std::make_shared<CarryManoeuvre>();
-  CLI::App* command = plan.add_subcommand("carry", "carry a large mass along a handrail and stop it");
+  CLI::App* command =
+      plan.add_subcommand("carry", "carry a large mass along a handrail or a ladder and stop it");
   addTraverseOptions(*command, *carry, *options);
   command->add_option("--mass", carry->mass, "kg, strapped to the back")
       ->check(within(bound::kCarriedMass))
@@ -114,9 +120,16 @@ void addPlanCarryCommand(CLI::App& plan, int& exitCode) {
   command->add_option("--size", carry->size, "edge of the cube, m")
       ->check(within(bound::kCarriedSize))
       ->capture_default_str();
+  addHandWidth(*command, *carry);
+  command->add_option("--along", options->along, "one handrail, or the rungs of a ladder")
+      ->check(CLI::IsMember({toString(TraverseAlong::Rail), toString(TraverseAlong::Rungs)}))
+      ->capture_default_str();
   command->callback([options, carry, &exitCode] {
     take(*options, *carry);
-    exitCode = run("Carry a mass along a handrail", *carry, *options);
+    const bool onRail = options->along == toString(TraverseAlong::Rail);
+    carry->along = onRail ? TraverseAlong::Rail : TraverseAlong::Rungs;
+    exitCode =
+        run(onRail ? "Carry a mass along a handrail" : "Carry a mass along a ladder", *carry, *options);
   });
 }
 

@@ -125,8 +125,8 @@ TraversePlan TraversePlanner::stopped() {
   return finished(PostureStatus::Stopped, "Stopped");
 }
 
-/// The nearest hand width that works, else the nearest clearance or spacing, or the nearest distance where
-/// no other does.
+/// The nearest hand width that works, else the nearest clearance or spacing, the nearest distance where no
+/// other does, or rungs.
 TraversePlan TraversePlanner::unreachable(const Miss& miss) {
   const std::string width = otherWidth();
   if (isStopped()) return stopped();
@@ -140,6 +140,10 @@ TraversePlan TraversePlanner::unreachable(const Miss& miss) {
   if (isStopped()) return stopped();
   if (remedy.empty()) remedy = otherDistance();
   if (isStopped()) return stopped();
+  TraverseRequest onRungs = request_;  // arms of five joints cannot turn hands to every rail
+  onRungs.along = TraverseAlong::Rungs;
+  if (remedy.empty() && worstMiss(model_, onRungs).distance <= kReached)
+    remedy = "; along the rungs of a ladder the hands get there";
   if (remedy.empty()) remedy = "; hold nearer to the body";
   const std::string bar = std::to_string(miss.bar);
   const std::string why = miss.isOnTheWay

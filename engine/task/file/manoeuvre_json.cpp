@@ -15,6 +15,7 @@ using Names = std::vector<std::string>;
 
 constexpr std::array kGoals{TurnGoal::Shortest, TurnGoal::LeastTorque};
 constexpr std::array kLimbs{TurnLimbs::Legs, TurnLimbs::LegsAndArms};
+constexpr std::array kWays{TraverseAlong::Rungs, TraverseAlong::Rail};
 constexpr std::array kPaces{TraversePace::Even, TraversePace::StopAtRungs};
 constexpr std::array kTraverseMethods{TraverseMethod::Kinematic, TraverseMethod::Predicted,
                                       TraverseMethod::JointSpace};
@@ -86,9 +87,10 @@ void read(const JsonNode& node, TraverseManoeuvre& ladder) {
 
 void read(const JsonNode& node, CarryManoeuvre& carry) {
   Names fields = kTraverseFields;
-  fields.insert(fields.end(), {"mass", "size"});
+  fields.insert(fields.end(), {"along", "mass", "size"});
   node.allowOnly(fields);
   readTraverse(node, carry);
+  readWord(node, "along", kWays, carry.along);
   node.read("mass", carry.mass);
   node.read("size", carry.size);
 }
@@ -161,6 +163,7 @@ Json toJson(const TraverseManoeuvre& traverse) {
 Json toJson(const CarryManoeuvre& carry) {
   Json json = toJson(static_cast<const TraverseManoeuvre&>(carry));
   json["kind"] = rowOf(ManoeuvreKind::Carry).word;
+  json["along"] = toString(carry.along);
   json["mass"] = carry.mass;
   json["size"] = carry.size;
   return json;

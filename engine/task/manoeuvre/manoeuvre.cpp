@@ -10,7 +10,6 @@ CarryManoeuvre::CarryManoeuvre() {
   speed = 0.15;
   rampTime = 6.0;
   clearance = 0.1;
-  handWidth = 0.0;
 }
 
 namespace {
@@ -33,6 +32,8 @@ std::string toString(ManoeuvreKind kind) { return rowOf(kind).word; }
 std::string toString(TurnGoal goal) { return goal == TurnGoal::Shortest ? "shortest" : "least torque"; }
 
 std::string toString(TurnLimbs limbs) { return limbs == TurnLimbs::Legs ? "legs" : "legs and arms"; }
+
+std::string toString(TraverseAlong along) { return along == TraverseAlong::Rungs ? "rungs" : "rail"; }
 
 std::string toString(TraverseMethod method) {
   return method == TraverseMethod::Kinematic   ? "kinematic"

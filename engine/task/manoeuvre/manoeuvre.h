@@ -98,7 +98,7 @@ struct TraverseManoeuvre {
   bool operator==(const TraverseManoeuvre&) const = default;
 };
 
-/// A mass strapped to the person and taken along a handrail hand over hand, and stopped.
+/// A mass strapped to the person and taken along a handrail, or a ladder, hand over hand, and stopped.
 struct CarryManoeuvre : TraverseManoeuvre {
   CarryManoeuvre();
   double mass = 200.0;  ///< (kg)
@@ -185,6 +185,7 @@ Manoeuvre usualManoeuvre(ManoeuvreKind kind);
 std::string toString(ManoeuvreKind kind);
 std::string toString(TurnGoal goal);
 std::string toString(TurnLimbs limbs);
+std::string toString(TraverseAlong along);
 std::string toString(TraversePace pace);
 std::string toString(TraverseMethod method);
 std::string toString(TraverseGoal goal);

@@ -269,6 +269,8 @@ void fill(const CarryManoeuvre&, Document& document, BoundForm& first, BoundForm
                   bindNumber<M>(document, "mass", &M::mass));
   first.addNumber({"Edge", "manoeuvre.size", "Of the box, a cube of even density"}, number::size(),
                   bindNumber<M>(document, "edge", &M::size));
+  first.addChoice({"Along", "manoeuvre.along", "The rungs of a ladder, or one handrail"}, {"Rungs", "Rail"},
+                  bindChoice<M>(document, "way", &TraverseManoeuvre::along));
   fillTraverse<M>(document, first, more);
 }
 

@@ -98,6 +98,7 @@ class ManoeuvrePlanTest : public QObject {
   void massesGoAlong();
   void whatCannotBePlannedIsRefused();
   void theImpossibleSaysWhatWorks();
+  void armsOfFiveJointsCarryAlongRungs();
   void wallsOfACabinAreNotPassed();
   void boxesAreNotPassed();
   void hatchesArePassed();
@@ -237,6 +238,22 @@ void ManoeuvrePlanTest::theImpossibleSaysWhatWorks() {
   QVERIFY(plan.status == PostureStatus::Infeasible);
   QVERIFY(plan.motion.frames.empty());
   QVERIFY2(plan.message.find("works") != std::string::npos, plan.message.c_str());
+}
+
+/// They cannot turn both hands to an upright rail, and are told where they can.
+void ManoeuvrePlanTest::armsOfFiveJointsCarryAlongRungs() {
+  const auto body = model("ladder13");
+  CarryManoeuvre carry;
+  carry.rungs = 2;
+  const ManoeuvrePlan onRail = planManoeuvre(*body, taskOf(carry));
+  QVERIFY(onRail.status == PostureStatus::Infeasible);
+  QVERIFY2(onRail.message.ends_with("along the rungs of a ladder the hands get there"),
+           onRail.message.c_str());
+  carry.rampTime = 10.0;  // what the arm that swings asks of the other wrist
+  carry.along = TraverseAlong::Rungs;
+  const ManoeuvrePlan plan = planManoeuvre(*body, taskOf(carry));
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QCOMPARE(plan.carried.size(), std::size_t(1));
 }
 
 /// A wall that is lower by 40 cm is passed by 40 cm more.
