@@ -72,12 +72,13 @@ void NumberField::showValue(double value) {
 
 bool NumberField::isUnset() const { return !kind_.atZero.isEmpty() && value_ == 0.0 && !hasFocus(); }
 
-/// Rounded for reading; exact while it can be changed.
+/// Rounded for reading, with a minus sign; exact while it can be changed.
 void NumberField::showText() {
   QString text = QString::number(value_, 'f', kind_.decimals);
   if (hasFocus() && std::abs(text.toDouble() - value_) > tolerance(value_))
     text = QString::number(value_, 'g', 10);
   if (text.startsWith(QLatin1Char('-')) && text.toDouble() == 0.0) text.remove(0, 1);
+  if (!hasFocus() && text.startsWith(QLatin1Char('-'))) text[0] = QChar(0x2212);
   if (isUnset()) text.clear();  // the placeholder tells it
   if (!kind_.atZero.isEmpty()) unit_->setVisible(!isUnset());
   if (text != this->text()) setText(text);

@@ -3,6 +3,8 @@
 
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
@@ -16,6 +18,28 @@ namespace {
 constexpr int kTickMilliseconds = 100;
 constexpr int kBarSteps = 1000;
 
+/// "right palm friction" in the words of the window; where it has none for the law, the thing alone.
+QString rowSaid(const std::string& row) {
+  constexpr std::array<std::array<const char*, 2>, 9> kLaws{{{" friction", "friction"},
+                                                             {" torque", "torque"},
+                                                             {" clear of ", "clearance"},
+                                                             {" strength", ""},
+                                                             {" speed", ""},
+                                                             {" hinge moment", ""},
+                                                             {" hold ", ""},
+                                                             {" gaze ", ""},
+                                                             {" off the ", ""}}};
+  if (row.starts_with("equilibrium")) return said("equilibrium");
+  for (const auto& [mark, law] : kLaws) {
+    const std::size_t at = row.rfind(mark);
+    if (at == std::string::npos) continue;
+    const std::string thing = row.substr(0, at);
+    const QString words = said(thing) == QString::fromStdString(thing) ? named(thing) : said(thing);
+    return *law ? words + QStringLiteral(", ") + said(law) : words;
+  }
+  return named(row);
+}
+
 }  // namespace
 
 QString progressWords(const Progress& progress) {
@@ -27,7 +51,7 @@ QString progressWords(const Progress& progress) {
   QString text = parts.join(QStringLiteral(" · "));
   if (progress.worstViolation > 0.0 && !progress.worstName.empty())
     text += QObject::tr("\nWorst: %1 (%2)")
-                .arg(said(progress.worstName), QString::number(progress.worstViolation, 'g', 2));
+                .arg(rowSaid(progress.worstName), QString::number(progress.worstViolation, 'g', 2));
   return text;
 }
 

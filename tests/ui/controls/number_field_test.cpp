@@ -67,6 +67,7 @@ class NumberFieldTest : public QObject {
   void init() { useTestSettings(); }
   void cleanup() { Units::shared().choose({}); }
   void unitsAndSumsAreTaken();
+  void negativeNumbersHaveAMinusSign();
   void theChosenUnitIsTheDefault();
   void nonsenseStaysInRedAndTheValueStays();
   void escapeGivesTheValueBack();
@@ -96,6 +97,15 @@ void NumberFieldTest::unitsAndSumsAreTaken() {
   QVERIFY(isNear(f.field->valueInSi(), 1.07));
   QCOMPARE(entered.size(), 4);
   QVERIFY(isNear(entered.last().first().toDouble(), 1.07));
+}
+
+void NumberFieldTest::negativeNumbersHaveAMinusSign() {
+  Alone f(number::length());
+  f.field->clearFocus();
+  f.field->showValue(-0.2);
+  QCOMPARE(f.field->text(), QStringLiteral("\u2212200.0"));
+  type(f.field, "-3 cm");
+  QVERIFY(isNear(f.field->valueInSi(), -0.03));
 }
 
 void NumberFieldTest::theChosenUnitIsTheDefault() {
