@@ -20,7 +20,7 @@ constexpr int kMostTried = 12;
 constexpr double kAnew = 1.05;
 /// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
 /// one posture alone.
-constexpr double kParts[] = {1.0, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
+constexpr double kParts[] = {1.0, 0.97, 0.94, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
 
 constexpr LawSet kStrengthLaws = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
                                   LawGroup::Clearance, LawGroup::Equilibrium};

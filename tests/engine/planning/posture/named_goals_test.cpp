@@ -6,6 +6,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/laws/goals/upright_goal.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/contact_points.h"
@@ -88,6 +89,8 @@ class NamedGoalsTest : public QObject {
   void metabolicEnergyOfHoldingIsHeat();
   void visionIsTheAngleOffTheLineOfSight();
   void bothTurnTheHead();
+  void facesTurnToTheWork_data();
+  void facesTurnToTheWork();
 };
 
 /// The rounded least of at most twelve edges lies below the least, by no more than a centimetre's log of
@@ -150,6 +153,7 @@ void NamedGoalsTest::metabolicEnergyOfHoldingIsHeat() {
 
 void NamedGoalsTest::visionIsTheAngleOffTheLineOfSight() {
   Task task = reaching();
+  task.objective.upright = 0.0;
   task.objective.visualDisplacement = 1e-3;
   task.objective.visualAcuity = 1e-3;
   const PostureResult result = solvePosture(*human(), task, {}, {});
@@ -176,6 +180,23 @@ void NamedGoalsTest::bothTurnTheHead() {
                displacement = angleWith(&Objective::visualDisplacement);
   QVERIFY2(displacement < 0.2 * unseen && acuity < 0.2 * unseen && unseen > 0.3,
            qPrintable(QString("%1, %2, %3").arg(unseen).arg(acuity).arg(displacement)));
+}
+
+void NamedGoalsTest::facesTurnToTheWork_data() {
+  QTest::addColumn<double>("most");
+  QTest::newRow("seam_welding") << 20.0;
+  QTest::newRow("reach_in_flight") << 20.0;
+  QTest::newRow("reach_in_pool") << 20.0;
+}
+
+/// Of samples that ask for it; what is left eyes reach with ease.
+void NamedGoalsTest::facesTurnToTheWork() {
+  QFETCH(double, most);
+  const Task task = loadTask(kResources + "/tasks/" + QTest::currentDataTag() + ".json", *human());
+  const PostureResult result = solvePosture(*human(), task, {}, {});
+  QVERIFY2(result.solved(), result.message.c_str());
+  const double angle = angleTo(*workPlace(*human(), task), result.q) / kDegree;
+  QVERIFY2(angle < most, qPrintable(QString::number(angle)));
 }
 
 }  // namespace handhold
