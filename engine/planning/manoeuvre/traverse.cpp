@@ -142,7 +142,8 @@ TraversePlan TraversePlanner::unreachable(const Miss& miss) {
   if (isStopped()) return stopped();
   TraverseRequest onRungs = request_;  // arms of five joints cannot turn hands to every rail
   onRungs.along = TraverseAlong::Rungs;
-  if (remedy.empty() && worstMiss(model_, onRungs).distance <= kReached)
+  if (remedy.empty() && request_.along == TraverseAlong::Rail &&
+      worstMiss(model_, onRungs).distance <= kReached)
     remedy = "; along the rungs of a ladder the hands get there";
   if (remedy.empty()) remedy = "; hold nearer to the body";
   const std::string bar = std::to_string(miss.bar);
