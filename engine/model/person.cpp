@@ -8,7 +8,6 @@ namespace handhold {
 namespace {
 
 constexpr Range kMeasure{1e-3, 1e3};  // m, kg
-constexpr Range kAge{18.0, 100.0, "years"};
 
 Measures measuresAt(const JsonNode& node) {
   Measures measures;

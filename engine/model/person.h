@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/bounds.h"
+
 namespace handhold {
 
 class JsonNode;
@@ -16,6 +18,9 @@ std::string toString(Sex sex);
 
 /// Measures of a body by their word: "stature", "mass" and those of ANSUR II ("sittingheight"); in m and kg.
 using Measures = std::map<std::string, double>;
+
+/// Which ages strengths are known of.
+inline constexpr Range kAge{18.0, 100.0, "years"};
 
 /// Whose body a model has, in measures. A model file tells it under "person"; the body itself stands in the
 /// file's frames, bodies and joints.

@@ -53,9 +53,6 @@ struct StrengthTables {
 /// From the folder resources/people. Throws InputError.
 StrengthTables readStrengthTables(const std::filesystem::path& folder);
 
-/// Which ages strengths are known of (years).
-inline constexpr double kYoungest = 18.0, kOldest = 100.0;
-
 /// At one end of a leg's joint; empty where none was measured. No age is 18 to 25
 /// years. Between the ages of two groups, and from 65 to 70 years, the coefficients lie between theirs.
 std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEnd& end,

@@ -62,18 +62,14 @@ constexpr FigureWords kFigureWords[] = {
      "Greatest change of momentum over the largest exchange between segments; 0 is exact"},
     {"real_time_factor", "Planned", "× real time", 1.0, 1, "Duration of the motion over that of planning"}};
 
-bool hasName(const std::vector<Prop>& props, const std::string& name) {
-  return std::any_of(props.begin(), props.end(), [&](const Prop& prop) { return prop.name == name; });
-}
-
 /// Props of the old manoeuvre go by their names; a prop of the task that happens to have a new one's name
 /// takes another.
 void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
   const std::vector<Prop> before = task.manoeuvre ? manoeuvreProps(*task.manoeuvre) : std::vector<Prop>();
   const std::vector<Prop> after = manoeuvre ? manoeuvreProps(*manoeuvre) : std::vector<Prop>();
-  std::erase_if(task.props, [&](const Prop& prop) { return hasName(before, prop.name); });
+  std::erase_if(task.props, [&](const Prop& prop) { return hasName(before, prop.name, -1); });
   for (const Prop& prop : after)
-    if (hasName(task.props, prop.name))
+    if (hasName(task.props, prop.name, -1))
       task = renamed(task, {ElementKind::Prop, prop.name, freeName(task.props, prop.name)}).value();
   task.props.insert(task.props.end(), after.begin(), after.end());
 }

@@ -11,6 +11,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/model/person.h"
 #include "engine/people/person_model.h"
 #include "engine/people/person_strength.h"
 
@@ -26,7 +27,6 @@ struct SubjectOptions {
 };
 
 constexpr Range kPercentile{0.1, 99.9};
-constexpr Range kAge{kYoungest, kOldest, "years"};
 
 double numberIn(const std::string& text, const std::string& option) {
   double value = 0.0;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QComboBox>
 #include <QCoreApplication>
 #include <cmath>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/known_choice.h"
 #include "ui/panels/inspector/known_sizes.h"
 #include "ui/panels/inspector/place_rows.h"
 #include "ui/theme/figures.h"
@@ -88,30 +88,16 @@ void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
                    number::momentLimit(), bind("hinge resistance", &Hinge::resistance));
 }
 
-/// What hardware is made to bear, with its source in its tip; the last choice stands for any other.
 void addKnownLimits(BoundForm& form, const EditedThing<Contact>& thing) {
   std::vector<const KnownLimit*> offered;
-  QStringList titles;
-  for (const KnownLimit& known : kKnownLimits) {
-    if (known.part != rowOf(thing.item()).part) continue;
-    offered.push_back(&known);
-    titles << said(known.title);
-  }
-  if (offered.empty()) return;
-  const auto find = [thing, offered] {
-    const auto fits = [&](const KnownLimit* known) { return hasLimit(*known, thing.item()); };
-    return static_cast<int>(std::ranges::find_if(offered, fits) - offered.begin());
-  };
-  QComboBox* choice = form.addChoice(
-      {"Limits of", "contact.known", "What hardware is made to bear; each tells where it is from"},
-      titles << QObject::tr("Another, as below"),
-      {find, [thing, offered](const int& which) {
-         if (which >= static_cast<int>(offered.size())) return;
-         thing.change(QStringLiteral("limits"),
-                      [&](Contact& copy) { copy = limitedAs(*offered[static_cast<size_t>(which)], copy); });
-       }});
-  for (std::size_t i = 0; i < offered.size(); ++i)
-    choice->setItemData(static_cast<int>(i), said(offered[i]->source), Qt::ToolTipRole);
+  for (const KnownLimit& known : kKnownLimits)
+    if (known.part == rowOf(thing.item()).part) offered.push_back(&known);
+  addKnownChoice<KnownLimit, Contact>(
+      form, thing, offered,
+      {{"Limits of", "contact.known", "What hardware is made to bear; each tells where it is from"},
+       QStringLiteral("limits"),
+       hasLimit,
+       limitedAs});
 }
 
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "ui/document/language/said.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/known_choice.h"
 #include "ui/panels/inspector/known_sizes.h"
 
 namespace handhold {
@@ -107,30 +107,16 @@ void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
   });
 }
 
-/// Sizes of things that exist, each with its source in its tip; the last choice stands for any other.
 void addKnownSizes(BoundForm& form, const EditedThing<Prop>& thing) {
   std::vector<const KnownSize*> offered;
-  QStringList titles;
-  for (const KnownSize& known : kKnownSizes) {
-    if (known.kind != thing.item().kind) continue;
-    offered.push_back(&known);
-    titles << said(known.title);
-  }
-  if (offered.empty()) return;
-  const auto find = [thing, offered] {
-    const auto fits = [&](const KnownSize* known) { return hasSize(*known, thing.item()); };
-    return static_cast<int>(std::ranges::find_if(offered, fits) - offered.begin());
-  };
-  QComboBox* choice = form.addChoice(
-      {"Sized as", "prop.known", "Sizes of things that exist; each tells where it is from"},
-      titles << QObject::tr("Another, as below"),
-      {find, [thing, offered](const int& which) {
-         if (which >= static_cast<int>(offered.size())) return;
-         thing.change("size",
-                      [&](Prop& copy) { copy = sizedAs(*offered[static_cast<size_t>(which)], copy); });
-       }});
-  for (std::size_t i = 0; i < offered.size(); ++i)
-    choice->setItemData(static_cast<int>(i), said(offered[i]->source), Qt::ToolTipRole);
+  for (const KnownSize& known : kKnownSizes)
+    if (known.kind == thing.item().kind) offered.push_back(&known);
+  addKnownChoice<KnownSize, Prop>(
+      form, thing, offered,
+      {{"Sized as", "prop.known", "Sizes of things that exist; each tells where it is from"},
+       QStringLiteral("size"),
+       hasSize,
+       sizedAs});
 }
 
 void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
