@@ -19,6 +19,9 @@ constexpr Legs kLegs[] = {
     {1.5, 1.5, -0.1},  // sitting
     {1.2, 0.2, 1.0},   // bent over
     {0.4, 1.9, 0.0},   // kneeling
+    {2.1, 2.3, 0.15},  // on the heels
+    {2.1, 0.2, 1.9},   // bent over to the floor
+    {1.6, 0.9, 1.0},   // knees and trunk bent
 };
 /// One leg before the other.
 constexpr Legs kAhead{0.9, 0.9, 0.0}, kBehind{-0.2, 0.7, 0.0};

@@ -24,9 +24,9 @@ using Clock = std::chrono::steady_clock;
 /// Guesses that get a short run each, and how many of those are run to the end. Of tasks that have an answer
 /// by construction 97 of 100 come within 1 % of the best known so.
 constexpr int kLooks = 12, kFinished = 4;
-/// Where none of them holds: further guesses, run to the end, before anything is called impossible; and how
-/// many then show what is nearest.
-constexpr int kRescues = 4, kNearestStarts = 3;
+/// Where none of them holds: so many further guesses, from all shapes and shaken, run to the end before
+/// anything is called impossible; and how many then show what is nearest.
+constexpr int kRescues = 20, kShakenRescues = 4, kNearestStarts = 3;
 /// What a unit of the greatest violation counts against the goals after a short run.
 constexpr double kBroken = 10.0;
 /// An asymmetric posture must be cheaper than a symmetric one by this part.
@@ -37,7 +37,7 @@ constexpr double kStartSpread = 0.35;
 /// Where one guess has led so far.
 struct Candidate {
   StartGuess guess;
-  PostureResult result;
+  PostureResult result{};
   double score = 0.0;  ///< objective and, dearly, the violation
   bool isGiven = false;
 };
@@ -57,12 +57,13 @@ class Search {
   std::vector<Candidate> candidates(const VectorX& given);
   StartGuess shaken(int k) const;
   void look(std::vector<Candidate>& candidates) const;
-  std::vector<Candidate> finalists(std::vector<Candidate> candidates) const;
+  std::vector<Candidate> finalists(std::vector<Candidate> candidates, int room) const;
   void finish(std::vector<Candidate>& finalists) const;
   PostureResult run(const StartGuess& guess, const PostureOptions& options, Look look, double& score) const;
   PostureResult goOn(const Candidate& from, const PostureOptions& options) const;
   PostureResult chosen(const std::vector<Candidate>& finalists) const;
-  PostureResult rescue(const std::vector<StartGuess>& tried) const;
+  PostureResult bestOf(std::vector<Candidate> list, int finished);
+  PostureResult rescue();
   PostureResult nearest() const;
   PostureOptions silent() const;
   void count(const std::vector<Candidate>& runs) {
@@ -105,10 +106,12 @@ std::vector<Candidate> Search::candidates(const VectorX& given) {
     list.push_back({guessFrom(model_, task_, startPosture(model_, task_, given)), {}, 0.0, true});
     list.back().result.q = given;
   }
-  guesses_ = startGuesses(model_, task_);
-  for (const StartGuess& guess : unlikeGuesses(guesses_, kLooks)) list.push_back({guess, {}, 0.0, false});
+  const bool asksMany = options_.starts > kLooks;
+  guesses_ = startGuesses(model_, task_, asksMany ? TriedShapes::All : TriedShapes::Fitting);
+  for (const StartGuess& guess : unlikeGuesses(guesses_, std::max(kLooks, options_.starts / 2)))
+    list.push_back({guess});
   const int missing = kLooks - static_cast<int>(list.size());
-  for (int k = 1; k < std::max(options_.starts, missing); ++k) list.push_back({shaken(k), {}, 0.0, false});
+  for (int k = 1; k < std::max(options_.starts, missing); ++k) list.push_back({shaken(k)});
   return list;
 }
 
@@ -130,12 +133,11 @@ void Search::look(std::vector<Candidate>& candidates) const {
 }
 
 /// The best after the short runs, and besides what was given and the best symmetric one.
-std::vector<Candidate> Search::finalists(std::vector<Candidate> candidates) const {
+std::vector<Candidate> Search::finalists(std::vector<Candidate> candidates, int room) const {
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
   std::vector<Candidate> list;
   bool symmetric = false;
-  int room = std::max(kFinished, options_.starts / 2);
   for (const Candidate& candidate : candidates) {
     const bool isFirstSymmetric = !symmetric && isSymmetric(model_, candidate.result.q);
     symmetric = symmetric || isFirstSymmetric;
@@ -182,19 +184,24 @@ PostureResult Search::chosen(const std::vector<Candidate>& finalists) const {
   return best ? best->result : finalists.front().result;
 }
 
-/// Guesses that were not looked at, then shaken ones, to the end, until one holds.
-PostureResult Search::rescue(const std::vector<StartGuess>& tried) const {
-  PostureResult best;
-  int iterations = 0;
-  for (int k = 0; k < kRescues && !best.solved() && !options_.stop.stop_requested(); ++k) {
-    double score = 0.0;
-    const size_t next = tried.size() + k;
-    const StartGuess guess = next < guesses_.size() ? unlikeGuesses(guesses_, next + 1).back() : shaken(k);
-    best = run(guess, options_, Look::Hopeful, score);
-    iterations += best.iterations;
-  }
-  best.iterations = iterations;
-  return best;
+PostureResult Search::bestOf(std::vector<Candidate> list, int finished) {
+  look(list);
+  count(list);
+  std::vector<Candidate> last = finalists(std::move(list), finished);
+  finish(last);
+  count(last);
+  return chosen(last);
+}
+
+/// From shapes that did not fit as rigid ones and those that were not looked at.
+PostureResult Search::rescue() {
+  std::vector<StartGuess> others = startGuesses(model_, task_, TriedShapes::All);
+  for (const StartGuess& tried : unlikeGuesses(guesses_, kLooks))
+    std::erase_if(others, [&](const StartGuess& guess) { return guess.q == tried.q; });
+  std::vector<Candidate> list;
+  for (const StartGuess& guess : unlikeGuesses(others, kRescues)) list.push_back({guess});
+  for (int k = 0; k < kShakenRescues; ++k) list.push_back({shaken(kLooks + k)});
+  return bestOf(std::move(list), kRescues + kShakenRescues);
 }
 
 PostureResult Search::nearest() const {
@@ -204,22 +211,13 @@ PostureResult Search::nearest() const {
 }
 
 PostureResult Search::search(const VectorX& given) {
-  std::vector<Candidate> list = candidates(given);
-  look(list);
-  count(list);
-  std::vector<Candidate> last = finalists(list);
-  finish(last);
-  count(last);
-  return chosen(last);
+  return bestOf(candidates(given), std::max(kFinished, options_.starts / 2));
 }
 
 PostureResult Search::best(const VectorX& given) {
   if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
   PostureResult best = search(given);
-  if (!best.solved() && !options_.stop.stop_requested()) {
-    best = rescue(unlikeGuesses(guesses_, kLooks));
-    iterations_ += best.iterations;
-  }
+  if (!best.solved() && !options_.stop.stop_requested()) best = rescue();
   if (!best.solved() && !options_.stop.stop_requested()) {
     best = nearest();
     iterations_ += best.iterations;

@@ -20,7 +20,7 @@ namespace {
 
 /// Shapes that fit best as rigid bodies and are brought to the contacts: so many for each way to hold the
 /// bars, where there is but one way some more.
-constexpr int kPlacedShapes = 10, kPlacedOfWay = 5;
+constexpr int kPlacedShapes = 14, kPlacedOfWay = 5;
 /// What a law broken by one unit (metre, limit, 100 N, 10 N m) costs against the goals, which are of order
 /// one to ten.
 constexpr double kBrokenGuess = 10.0;
@@ -53,12 +53,16 @@ void putLoads(const SharedLoads& shared, const PostureProblem& problem, VectorX&
   if (layout.greatest >= 0) x[layout.greatest] = std::max(0.9, shared.peakLoad);
 }
 
-std::vector<AlignedBody> fittingBodies(const Model& model, const Task& task) {
+std::vector<AlignedBody> allBodies(const Model& model, const Task& task) {
   const bool weightless = isAfloat(task);
   const VectorX easy = weightless ? model.neutralPosition() : model.relaxedPosition();
   std::vector<AlignedBody> bodies;
   for (const BodyShape& shape : bodyShapes(model, easy))
     for (AlignedBody& body : alignedBodies(model, task, shape.q)) bodies.push_back(std::move(body));
+  return bodies;
+}
+
+std::vector<AlignedBody> fittingBodies(std::vector<AlignedBody> bodies) {
   std::stable_sort(bodies.begin(), bodies.end(),
                    [](const AlignedBody& a, const AlignedBody& b) { return a.misfit < b.misfit; });
   const auto ways = [&] {
@@ -99,9 +103,11 @@ StartGuess guessFrom(const Model& model, const Task& task, const VectorX& q) {
   return guess;
 }
 
-std::vector<StartGuess> startGuesses(const Model& model, const Task& task) {
+std::vector<StartGuess> startGuesses(const Model& model, const Task& task, TriedShapes shapes) {
+  std::vector<AlignedBody> bodies = allBodies(model, task);
+  if (shapes == TriedShapes::Fitting) bodies = fittingBodies(std::move(bodies));
   std::vector<StartGuess> guesses;
-  for (const AlignedBody& body : fittingBodies(model, task))
+  for (const AlignedBody& body : bodies)
     guesses.push_back(guessFrom(model, task, placedGuess(model, task, body).q));
   sortByMerit(guesses);
   return guesses;

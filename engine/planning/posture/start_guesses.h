@@ -14,10 +14,15 @@ struct StartGuess {
   double merit = 0.0;  ///< goals and, dearly, the laws that it breaks: less is better
 };
 
+/// Which shapes are brought to a task: those that fit it best as rigid bodies, or every one.
+enum class TriedShapes { Fitting, All };
+
 /// Where the search for a task's posture may begin, best first: shapes that people take, turned and moved as
 /// the task's places, headings and bars ask, brought to them, with the loads shared. They turn with the task:
-/// no way to face is preferred. Five milliseconds.
-std::vector<StartGuess> startGuesses(const Model& model, const Task& task);
+/// no way to face is preferred. Five milliseconds
+/// for those that fit best.
+std::vector<StartGuess> startGuesses(const Model& model, const Task& task,
+                                     TriedShapes shapes = TriedShapes::Fitting);
 
 /// One guess from a posture as it is, its loads shared.
 StartGuess guessFrom(const Model& model, const Task& task, const VectorX& q);
