@@ -24,9 +24,9 @@ using Clock = std::chrono::steady_clock;
 /// Guesses that get a short run each, and how many of those are run to the end. Of tasks that have an answer
 /// by construction 97 of 100 come within 1 % of the best known so.
 constexpr int kLooks = 12, kFinished = 4;
-/// Where none of them holds: so many further guesses, from all shapes and shaken, run to the end before
-/// anything is called impossible; and how many then show what is nearest.
-constexpr int kRescues = 20, kShakenRescues = 4, kNearestStarts = 3;
+/// Where none of them holds: so many further guesses, from all shapes and shaken, and how many of those are
+/// run to the end before anything is called impossible; and how many then show what is nearest.
+constexpr int kRescueLooks = 20, kShakenLooks = 4, kRescues = 12, kNearestStarts = 3;
 /// What a unit of the greatest violation counts against the goals after a short run.
 constexpr double kBroken = 10.0;
 /// An asymmetric posture must be cheaper than a symmetric one by this part.
@@ -199,9 +199,9 @@ PostureResult Search::rescue() {
   for (const StartGuess& tried : unlikeGuesses(guesses_, kLooks))
     std::erase_if(others, [&](const StartGuess& guess) { return guess.q == tried.q; });
   std::vector<Candidate> list;
-  for (const StartGuess& guess : unlikeGuesses(others, kRescues)) list.push_back({guess});
-  for (int k = 0; k < kShakenRescues; ++k) list.push_back({shaken(kLooks + k)});
-  return bestOf(std::move(list), kRescues + kShakenRescues);
+  for (const StartGuess& guess : unlikeGuesses(others, kRescueLooks)) list.push_back({guess});
+  for (int k = 0; k < kShakenLooks; ++k) list.push_back({shaken(kLooks + k)});
+  return bestOf(std::move(list), kRescues);
 }
 
 PostureResult Search::nearest() const {

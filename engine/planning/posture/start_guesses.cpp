@@ -21,6 +21,8 @@ namespace {
 /// Shapes that fit best as rigid bodies and are brought to the contacts: so many for each way to hold the
 /// bars, where there is but one way some more.
 constexpr int kPlacedShapes = 14, kPlacedOfWay = 5;
+/// Shapes that differ in limbs that hold nothing fit alike, but for rounding.
+constexpr double kSameMisfit = 1e-6;  // m
 /// What a law broken by one unit (metre, limit, 100 N, 10 N m) costs against the goals, which are of order
 /// one to ten.
 constexpr double kBrokenGuess = 10.0;
@@ -63,8 +65,9 @@ std::vector<AlignedBody> allBodies(const Model& model, const Task& task) {
 }
 
 std::vector<AlignedBody> fittingBodies(std::vector<AlignedBody> bodies) {
+  const auto steps = [](const AlignedBody& body) { return std::llround(body.misfit / kSameMisfit); };
   std::stable_sort(bodies.begin(), bodies.end(),
-                   [](const AlignedBody& a, const AlignedBody& b) { return a.misfit < b.misfit; });
+                   [&](const AlignedBody& a, const AlignedBody& b) { return steps(a) < steps(b); });
   const auto ways = [&] {
     int most = 0;
     for (const AlignedBody& body : bodies) most = std::max(most, body.way);

@@ -65,9 +65,10 @@ MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
 }  // namespace
 
 /// Searches where iterations are cheap: roughly, with curves as fine as the time wants; then those that the
-/// task asks for, or finer ones where they gain.
+/// task asks for, or finer ones where they gain. Between given states the guess is a motion that was done:
+/// rough curves lead away from it, often to where no finer ones hold.
 void Predictor::search(const MotionPlan& plan) {
-  result_.task.motion = searchGrid(asked_, options_.maxRefinements);
+  result_.task.motion = isBetweenGivenStates() ? asked_ : searchGrid(asked_, options_.maxRefinements);
   effort_ = Effort::Rough;
   searchOnGrid(plan);
   effort_ = Effort::Whole;
@@ -83,7 +84,7 @@ void Predictor::search(const MotionPlan& plan) {
 /// From the curves on which a motion was found to those that it shall have; where none is found on them, it
 /// is kept and refined as far as the laws between its instants want.
 void Predictor::takeFinal() {
-  work_ = std::min(work_, (1.0 - kLeftToRefine) * kMostWork);
+  work_ = std::min(work_, (1.0 - kLeftToRefine) * mostWork());
   Found rough = found();
   const MotionSettings fine = finalGrid();
   result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;

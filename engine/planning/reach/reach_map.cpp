@@ -250,15 +250,16 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
   if (solidAt(middle))  // what stands on a floor may be nearest to a place below it
     for (const Cell& way : kNeighbours)
       shell.push_back({{middle[0] + way[0], middle[1] + way[1], middle[2] + way[2]}, from});
+  // from the first places all others are found
+  if (!take(shell, &ReachSearch::lookAgain, sink)) return map_;
   for (;;) {
-    for (; !shell.empty(); shell = nextShell())
+    for (shell = nextShell(); !shell.empty(); shell = nextShell())
       if (!take(shell, &ReachSearch::look, sink)) return map_;
     std::vector<Step> doubts = nextDoubts();
     const bool isLast = doubts.empty();
     if (isLast) doubts = holes();
     const auto way = isLast ? &ReachSearch::lookWhole : &ReachSearch::lookAgain;
     if (doubts.empty() || !take(doubts, way, sink)) return map_;
-    shell = nextShell();
   }
 }
 
