@@ -11,6 +11,7 @@
 #include "engine/io/workload_page.h"
 #include "engine/motion/touches.h"
 #include "engine/trial/trial_words.h"
+#include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 #include "ui/panels/workload/workload_view.h"
 #include "ui/scene/figure/figure_mesh.h"
@@ -85,8 +86,9 @@ ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view)
     if (!score || scene.figures.empty()) return;
     colour(scene.figures.front(), *score, *shownSubject(document.shown()).model);
     scene.hasLoadLegend = false;
-    scene.notes.push_back({scores->colouringRule().toStdString() + ": the redder, the worse a part scores",
-                           scene.theme.exceeded});
+    scene.notes.push_back(
+        {scores->colouringRule().toStdString() + said(": the redder, the worse a part scores").toStdString(),
+         scene.theme.exceeded});
   });
   QObject::connect(scores, &ScoresView::colouringChanged, &view, &ViewBinding::refresh);
   return scores;

@@ -7,8 +7,10 @@
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
+#include "app/process/number_text.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
 
 namespace handhold {
@@ -34,7 +36,10 @@ constexpr Range kTilt{0.0, degrees(bound::kLimbTilt.most), "degrees"};
 void takeThree(const std::string& text, const char* option, const Range& range,
                std::array<double, 3>& numbers) {
   if (text.empty()) return;
-  const Vector3 read = parsePlace(text, option);
+  Vector3 read;
+  if (!readNumbers(text, read))
+    throw InputError(option, quoted(text) + " is not three numbers",
+                     "write one for each step with commas between, each " + inWords(range));
   for (int k = 0; k < 3; ++k) {
     if (!range.holds(read[k])) throw InputError(option, outOfRange(read[k]), "write " + inWords(range));
     numbers[static_cast<std::size_t>(k)] = read[k];

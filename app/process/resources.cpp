@@ -65,7 +65,7 @@ Subject openSubject(const std::string& nameOrPath) {
   const std::vector<std::string> names = modelNames(modelFolder());
   std::error_code error;
   if (!isShipped(nameOrPath, modelFolder()) && !fs::exists(nameOrPath, error))
-    throw InputError("--model", "there is no model '" + nameOrPath + "'",
+    throw InputError("--model or --subject", "there is no model '" + nameOrPath + "'",
                      "use " + (names.empty() ? "" : listed(names) + " or ") + "the path of a model file");
   return openSubject(nameOrPath, {}, modelFolder());
 }

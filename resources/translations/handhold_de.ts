@@ -7070,7 +7070,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Hold with %1</source>
-        <translation>Halten mit %1</translation>
+        <translation>Halten: %1</translation>
     </message>
     <message>
         <source> holds</source>
@@ -12635,11 +12635,11 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Rail</source>
-        <translation>Lauf</translation>
+        <translation>Handlauf</translation>
     </message>
     <message>
         <source>rail</source>
-        <translation>Lauf</translation>
+        <translation>Handlauf</translation>
     </message>
     <message>
         <source>Rail along</source>

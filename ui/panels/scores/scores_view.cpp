@@ -39,7 +39,7 @@ QString sharesOf(const RuleVerdict& verdict) {
     if (verdict.shares[i] > 5e-3)
       parts << QStringLiteral("%1 % %2")
                    .arg(std::lround(100.0 * verdict.shares[i]))
-                   .arg(QString::fromUtf8(wordOf(static_cast<ActionLevel>(i))));
+                   .arg(said(wordOf(static_cast<ActionLevel>(i))));
   return parts.join(QStringLiteral(", "));
 }
 
