@@ -20,10 +20,16 @@ namespace handhold {
 
 namespace {
 
-void exportPage(const Project& project, const ScoresView& scores, const QImage& picture,
-                const QString& path) {
+/// Throws InputError where there is none.
+Workload workloadToTell(const Project& project) {
   const std::optional<Workload> workload = workloadOfProject(project);
   if (!workload) throw InputError("Workload", "there is no motion with torques", "plan or predict one first");
+  return *workload;
+}
+
+void exportPage(const Project& project, const ScoresView& scores, const QImage& picture,
+                const QString& path) {
+  const Workload workload = workloadToTell(project);
   WorkloadPage page;
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
@@ -34,8 +40,8 @@ void exportPage(const Project& project, const ScoresView& scores, const QImage& 
   page.remark = findingOf(*project.motion, Units::shared().choice());
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
   const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-  writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page)
-                                         : saidInHtml(workloadToHtml(*workload, page)).toStdString());
+  writeFile(path.toStdU16String(),
+            isPdf ? workloadToPdf(workload, page) : saidInHtml(workloadToHtml(workload, page)).toStdString());
 }
 
 /// Which segment of which side the joints of a band of the figure move.
@@ -101,7 +107,8 @@ void addWorkload(MainWindow& window, Document& document, const ScoresView& score
                     QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
                     [&document, &scores, picture = std::move(picture)](const QString& path) {
                       exportPage(document.project(), scores, picture(), path);
-                    }});
+                    },
+                    [&document] { workloadToTell(document.project()); }});
 }
 
 }  // namespace handhold

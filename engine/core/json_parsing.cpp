@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <string_view>
 
 #include "engine/core/error.h"
 
@@ -163,6 +164,13 @@ bool Builder::key(std::string& name) {
   });
 }
 
+/// Text has no such bytes, and the heads of pictures and other binary files do.
+bool isBinary(const std::string& text) {
+  constexpr std::size_t kHead = 512;
+  return std::ranges::any_of(std::string_view(text).substr(0, kHead),
+                             [](char c) { return static_cast<unsigned char>(c) < '\t'; });
+}
+
 }  // namespace
 
 nlohmann::ordered_json parsedJson(const std::string& text, const std::string& place, const LeftOut& leftOut,
@@ -172,6 +180,8 @@ nlohmann::ordered_json parsedJson(const std::string& text, const std::string& pl
     Json::sax_parse(WatchedByte(text, 0, watch), WatchedByte(text, text.size(), watch), &builder);
     return builder.take();
   } catch (const Json::parse_error& error) {
+    if (isBinary(text))
+      throw InputError(place, "is no text but binary, as pictures are", "choose a file of Handhold");
     throw InputError(placeOfByte(place, text, error.byte), "not JSON: " + plainMessage(error.what()),
                      "correct the text there");
   } catch (const Json::exception& error) {

@@ -3715,6 +3715,10 @@ x %3, y %4, z %5</translation>
         <translation>eine Datei in einem Ordner wählen, der sich beschreiben lässt</translation>
     </message>
     <message>
+        <source>choose a file of Handhold</source>
+        <translation>eine Datei von Handhold wählen</translation>
+    </message>
+    <message>
         <source>choose a folder that exists and may be written to</source>
         <translation>einen beschreibbaren Ordner wählen, den es gibt</translation>
     </message>
@@ -7721,6 +7725,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ist keine gewöhnliche Datei</translation>
     </message>
     <message>
+        <source>is no text but binary, as pictures are</source>
+        <translation>ist kein Text, sondern binär, wie Bilder es sind</translation>
+    </message>
+    <message>
         <source>is not a field here</source>
         <translation>ist hier kein Feld</translation>
     </message>
@@ -10308,6 +10316,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>MP4 needs ffmpeg, which is not installed</source>
         <translation>MP4 braucht ffmpeg, das nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>MP4 wants an even number</source>
+        <translation>MP4 verlangt eine gerade Zahl</translation>
     </message>
     <message>
         <source>multifidus, from L2</source>

@@ -91,7 +91,9 @@ void ExportFilmDialog::showExtent() {
 }
 
 void ExportFilmDialog::accept() {
-  if (allNumbersAreTaken(*this)) QDialog::accept();
+  if (!allNumbersAreTaken(*this)) return;
+  if (request().format == FilmFormat::Movie && !size_->areSidesEven()) return;
+  QDialog::accept();
 }
 
 FilmRequest ExportFilmDialog::request() const {

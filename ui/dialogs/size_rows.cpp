@@ -55,6 +55,16 @@ NumberField* SizeRows::pixels(const QString& name, const QString& words, int val
   return box;
 }
 
+bool SizeRows::areSidesEven() {
+  for (NumberField* field : {width_, height_}) {
+    if (qRound(field->value()) % 2 == 0) continue;
+    field->refuse(tr("MP4 wants an even number"));
+    field->setFocus();
+    return false;
+  }
+  return true;
+}
+
 void SizeRows::takePreset(int preset) {
   if (preset >= presets().size()) return;
   const QSize chosen = presets()[preset].size;

@@ -16,6 +16,8 @@ class SizeRows : public QObject {
   /// Object names begin with `prefix`: "picture.width". what: "the picture", for the tooltips.
   SizeRows(QFormLayout& form, const QString& prefix, const QString& what, QSize last);
 
+  /// False where a side is odd, which its field tells.
+  bool areSidesEven();
   QSize size() const { return {qRound(width_->value()), qRound(height_->value())}; }
 
  signals:

@@ -214,6 +214,7 @@ void MainWindow::addExport(const ExportKind& kind) {
 }
 
 void MainWindow::exportKind(const ExportKind& kind) {
+  if (kind.check && !perform(document_, kind.check)) return;
   const QString title = tr("Export %1").arg(withinSentence(kind.words));
   const QString name = exportFile(exportName(document_.project(), kind.name) + endingOf(kind.pattern));
   QString file = kind.pattern.isEmpty() ? askForFolder(title, name, this)

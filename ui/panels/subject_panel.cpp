@@ -115,6 +115,7 @@ void SubjectPanel::buildHead(QVBoxLayout& column) {
   sex_->setObjectName(QStringLiteral("subject.sex"));
   sex_->setAccessibleName(tr("Sex"));
   sex_->addItems({tr("Female"), tr("Male")});
+  sex_->setPlaceholderText(QStringLiteral("–"));
   sex_->setToolTip(tr("Percentiles stay when the sex is changed"));
   auto* form = new QFormLayout;
   form->setContentsMargins(0, 0, 0, 0);
@@ -153,11 +154,16 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   sizes->addRow(tr("Small to large"), size_);
   column.addLayout(sizes);
   connect(size_, &QSlider::valueChanged, this, [this](int value) { takeSize(value / 10.0); });
-  for (const ShownMeasure& measure : kSizes) add(column, measure);
+  measures_ = new QWidget(this);
+  auto* inner = new QVBoxLayout(measures_);
+  inner->setContentsMargins(0, 0, 0, 0);
+  inner->setSpacing(space::kSmall);
+  column.addWidget(measures_);
+  for (const ShownMeasure& measure : kSizes) add(*inner, measure);
   weightless_ = new QCheckBox(tr("Spine of days without gravity"), this);
   weightless_->setObjectName(QStringLiteral("subject.weightless"));
   weightless_->setToolTip(tr("The seated height grows by 6 % (29 crew members, Young and Rajulu 2020)"));
-  column.addWidget(weightless_);
+  inner->addWidget(weightless_);
   connect(weightless_, &QCheckBox::clicked, this, [this](bool isOn) {
     asked_.isWeightless = isOn;
     ask("weightless");
@@ -166,7 +172,7 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
     auto* box = new Section(said(title), Section::State::Closed, this);
     box->header()->setObjectName(QStringLiteral("subject.section.") + title);
     for (const ShownMeasure& measure : measures) add(*box->body(), measure);
-    column.addWidget(box);
+    inner->addWidget(box);
   };
   section("Lengths", kLengths);
   section("Girths", kGirths);
@@ -174,7 +180,7 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   box->header()->setObjectName(QStringLiteral("subject.section.Strength"));
   strength_ = new StrengthChoices(this);
   box->body()->addWidget(strength_);
-  column.addWidget(box);
+  inner->addWidget(box);
   connect(strength_, &StrengthChoices::chosen, this, [this] {
     const std::optional<double> age = asked_.age;
     strength_->take(asked_);
@@ -241,14 +247,13 @@ void SubjectPanel::refresh() {
   const QSignalBlocker quiet(size_);
   const double stature = percentileOf(measureOf(people, kStature), expected.at(kStature).value);
   size_->setValue(static_cast<int>(std::lround(10.0 * stature)));
-  sex_->setCurrentIndex(static_cast<int>(asked_.sex));
+  sex_->setCurrentIndex(isPerson_ ? static_cast<int>(asked_.sex) : -1);
   weightless_->setChecked(asked_.isWeightless);
   strength_->show(asked_);
   hint_->setVisible(!isPerson_);
-  for (QWidget* each :
-       {static_cast<QWidget*>(weightless_), static_cast<QWidget*>(keep_), static_cast<QWidget*>(strength_)})
-    each->setEnabled(isPerson_);
-  for (const auto& [word, row] : rows_) row->setEnabled(isPerson_);
+  measures_->setVisible(isPerson_);
+  measures_->setEnabled(isPerson_);
+  keep_->setEnabled(isPerson_);
 }
 
 void SubjectPanel::choose(int index) {

@@ -66,6 +66,7 @@ class SubjectPanel : public QWidget {
   QTimer pause_;                          ///< sliders move faster than bodies are made
   QComboBox* people_ = nullptr;
   QComboBox* sex_ = nullptr;
+  QWidget* measures_ = nullptr;  ///< hidden of who has none
   QCheckBox* weightless_ = nullptr;
   StrengthChoices* strength_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -88,6 +88,7 @@ void JsonDocumentTest::wrongTextsAreRefused() {
   QVERIFY(said("{\"a\": 1,\n \"b\": }").starts_with("file:2:7: not JSON"));
   QVERIFY(said("{\"a\": {\"b\": 1, \"c\": 2,\n \"b\": 3}}").find("'b' is there twice") != std::string::npos);
   QVERIFY(said("[1] 2").find("not JSON") != std::string::npos);
+  QVERIFY(said("\x89PNG\r\n\x1a\n\x01").starts_with("file: is no text but binary"));
   QVERIFY(!said("[1e999]").empty());
   QVERIFY(!said("").empty());
   QVERIFY(said(std::string(100, '[') + std::string(100, ']')).find("brackets") != std::string::npos);

@@ -43,6 +43,7 @@ class ExportFilmTest : public QObject {
   void whatCannotBeChosenIsOff();
   void requestIsWhatWasEntered();
   void aWrongNumberKeepsTheDialogOpen();
+  void oddSidesAreRefusedWhereTheyWereTyped();
   void progressCountsAndCancels();
   void theRestIsEstimated();
 };
@@ -88,6 +89,23 @@ void ExportFilmTest::aWrongNumberKeepsTheDialogOpen() {
   dialog.accept();
   QVERIFY(!dialog.isVisible());
   QCOMPARE(dialog.request().size.width(), 1280);
+}
+
+void ExportFilmTest::oddSidesAreRefusedWhereTheyWereTyped() {
+  ExportFilmDialog dialog({}, {3.0, 0.0, FilmFormat::Movie});
+  dialog.show();
+  auto* height = box<NumberField>(dialog, "film.height");
+  type(height, "201");
+  dialog.accept();
+  QVERIFY(dialog.isVisible() && height->isRefused());
+  type(height, "202");
+  dialog.accept();
+  QVERIFY(!dialog.isVisible());
+  ExportFilmDialog pictures({}, {3.0, 0.0, FilmFormat::Pictures});
+  pictures.show();
+  type(box<NumberField>(pictures, "film.height"), "201");
+  pictures.accept();
+  QVERIFY(!pictures.isVisible());
 }
 
 void ExportFilmTest::progressCountsAndCancels() {

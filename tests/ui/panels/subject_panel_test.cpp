@@ -66,9 +66,13 @@ class SubjectPanelTest : public QObject {
   /// The median woman in the stead of the source's skeleton, whose measures nobody knows.
   void becomeSurveyed() {
     QVERIFY(!find<NumberField>("subject.stature")->isEnabled());
+    QVERIFY(!find<NumberField>("subject.stature")->isVisibleTo(panel_.get()));
+    QCOMPARE(find<QComboBox>("subject.sex")->currentIndex(), -1);
     emit find<QComboBox>("subject.sex")->activated(0);
     QTRY_VERIFY_WITH_TIMEOUT(document_->history().canUndo(), kLong);
     QVERIFY(find<NumberField>("subject.stature")->isEnabled());
+    QVERIFY(find<NumberField>("subject.stature")->isVisibleTo(panel_.get()));
+    QCOMPARE(find<QComboBox>("subject.sex")->currentIndex(), 0);
   }
   double mass() const { return document_->project().subject.model->totalMass; }
   bool isSolved() const { return document_->project().posture != nullptr; }
