@@ -89,7 +89,7 @@ double Predictor::costOf(const MotionProblem& problem) const {
 
 /// A search that has become so long is given what a short one takes, and no more.
 int Predictor::affordable(const MotionProblem& problem) const {
-  const double left = std::max(0.0, mostWork() - work_) / costOf(problem);
+  const double left = std::max(0.0, kMostWork - work_) / costOf(problem);
   return std::max(kFewestIterations, static_cast<int>(std::min(left, 1e6)));
 }
 
@@ -303,7 +303,10 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
   if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) showNearest(plan);
   if (isSolved(status_) && result_.unknowns.size() > 0) {
     refine();
-    if (isBetweenGivenStates()) polish();
+    if (isBetweenGivenStates()) {
+      if (!result_.check.violations.empty()) searchOnAsked(plan);
+      polish();
+    }
   } else {
     check();
   }

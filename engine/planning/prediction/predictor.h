@@ -28,8 +28,6 @@ class Predictor {
  private:
   /// In all searches of one prediction: a person of 55 degrees at a hundred instants, two hundred times.
   static constexpr double kMostWork = 1.2e6;
-  /// So many times that between given states, where nobody waits for an answer while they drag.
-  static constexpr double kRecordedWork = 4.0;
   /// Of it is left for the laws between the instants of a motion that was found.
   static constexpr double kLeftToRefine = 0.6;
 
@@ -76,8 +74,7 @@ class Predictor {
   double costOf(const MotionProblem& problem) const;
   int affordable(const MotionProblem& problem) const;
   bool isBetweenGivenStates() const { return asked_.begin && asked_.end; }
-  double mostWork() const { return isBetweenGivenStates() ? kRecordedWork * kMostWork : kMostWork; }
-  bool isExhausted() const { return work_ >= mostWork(); }
+  bool isExhausted() const { return work_ >= kMostWork; }
   Task enforced() const;
   Model weakened() const;
   void strict(const MotionCurves& guess, const MotionPrediction* last);
@@ -90,6 +87,7 @@ class Predictor {
   // predictor_search.cpp
   void search(const MotionPlan& plan);
   void searchOnGrid(const MotionPlan& plan);
+  void searchOnAsked(const MotionPlan& plan);
   void takeFinal();
   MotionSettings finalGrid();
   void compare();

@@ -65,10 +65,9 @@ MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
 }  // namespace
 
 /// Searches where iterations are cheap: roughly, with curves as fine as the time wants; then those that the
-/// task asks for, or finer ones where they gain. Between given states the guess is a motion that was done:
-/// rough curves lead away from it, often to where no finer ones hold.
+/// task asks for, or finer ones where they gain.
 void Predictor::search(const MotionPlan& plan) {
-  result_.task.motion = isBetweenGivenStates() ? asked_ : searchGrid(asked_, options_.maxRefinements);
+  result_.task.motion = searchGrid(asked_, options_.maxRefinements);
   effort_ = Effort::Rough;
   searchOnGrid(plan);
   effort_ = Effort::Whole;
@@ -81,10 +80,31 @@ void Predictor::search(const MotionPlan& plan) {
   if (!isCoarser) strict(guessed(plan), nullptr);
 }
 
+/// Between given states the guess is a motion that was done, from which rough curves may lead away to where
+/// no finer ones hold: once more, on those that are asked for from the first.
+void Predictor::searchOnAsked(const MotionPlan& plan) {
+  Found rough = found();
+  work_ = 0.0;
+  shares_ = {VectorX::Ones(model_.jointCount())};
+  coarser_.reset();
+  seeksGain_ = options_.question != Question::WhetherItHolds;
+  result_.task.motion = asked_;
+  effort_ = Effort::Rough;
+  searchOnGrid(plan);
+  effort_ = Effort::Whole;
+  if (isSolved(status_)) {
+    takeFinal();
+    refine();
+  }
+  const bool wasStopped = status_ == NlpStatus::Stopped;
+  if (!isSolved(status_) || !result_.check.violations.empty()) goBack(std::move(rough));
+  if (wasStopped) status_ = NlpStatus::Stopped;
+}
+
 /// From the curves on which a motion was found to those that it shall have; where none is found on them, it
 /// is kept and refined as far as the laws between its instants want.
 void Predictor::takeFinal() {
-  work_ = std::min(work_, (1.0 - kLeftToRefine) * mostWork());
+  work_ = std::min(work_, (1.0 - kLeftToRefine) * kMostWork);
   Found rough = found();
   const MotionSettings fine = finalGrid();
   result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
