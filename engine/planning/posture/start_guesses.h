@@ -19,8 +19,8 @@ enum class TriedShapes { Fitting, All };
 
 /// Where the search for a task's posture may begin, best first: shapes that people take, turned and moved as
 /// the task's places, headings and bars ask, brought to them, with the loads shared. They turn with the task:
-/// no way to face is preferred. Five milliseconds
-/// for those that fit best.
+/// no way to face is preferred. Five milliseconds for those
+/// that fit best.
 std::vector<StartGuess> startGuesses(const Model& model, const Task& task,
                                      TriedShapes shapes = TriedShapes::Fitting);
 

@@ -65,7 +65,8 @@ void LowReachTest::aLowHandIsReachedAsCheaplyAsIsKnown_data() {
   QTest::addColumn<QList<double>>("place");
   QTest::addColumn<double>("mass");
   QTest::addColumn<double>("best");
-  // each of them cost half as much again or was refused while all first shapes stood or sat upright
+  // each of them cost a sixth more, up to three times as much, or was refused while no first shape bent
+  // deeper
   QTest::newRow("small woman") << "f05" << QList<double>{0.16, 0.1, 0.22} << 2.0 << 11.282;
   QTest::newRow("tall man") << "m95" << QList<double>{0.16, 0.1, 0.22} << 2.0 << 9.575;
   QTest::newRow("woman, far ahead") << "f50" << QList<double>{0.09, 0.2, 0.54} << 4.0 << 13.574;
