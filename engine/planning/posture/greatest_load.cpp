@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture/greatest_load.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/problem/relaxed_posture.h"
 #include "engine/planning/advice/direct_change.h"
+#include "engine/planning/posture/posture_search.h"
 
 namespace handhold {
 
@@ -16,8 +20,10 @@ constexpr double kFurther[] = {1.01, 1.1};
 /// From one load that holds to the next that is tried, growing; and so many loads at most.
 constexpr double kStride = 1.1, kLonger = 1.5;
 constexpr int kMostTried = 12;
-/// Quite other postures may hold more: the task is asked anew with so many times what is the most near one.
-constexpr double kAnew = 1.05;
+/// Quite other postures may hold more: the task is asked anew with the geometric mean of what holds (at least
+/// the first part) and what does not, so often, while the two are further apart than the second.
+constexpr double kLeastAnew = 0.05, kAnew = 1.05;
+constexpr int kTimesAnew = 4;
 /// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
 /// one posture alone.
 constexpr double kParts[] = {1.0, 0.97, 0.94, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
@@ -43,13 +49,16 @@ class Climb {
   TaskChange greatest(const VectorX& nearest);
 
  private:
+  enum class Anew { FromLikely, Thoroughly };
+
   TaskChange withFactor(double factor) const;
   bool holds(double factor);
   bool holdsFurther();
   void stride();
   void halve();
   void rise();
-  bool isSolvedAnew(double factor);
+  void lookAnew();
+  bool isSolvedAnew(double factor, Anew how = Anew::Thoroughly);
   bool isStopped() const { return options_.stop.stop_requested(); }
 
   const Model& model_;
@@ -79,12 +88,13 @@ bool Climb::holds(double factor) {
   return held.solved();
 }
 
-bool Climb::isSolvedAnew(double factor) {
+bool Climb::isSolvedAnew(double factor, Anew how) {
   if (isStopped()) return false;
   Model person = model_;
   Task task = task_;
   apply(withFactor(factor), person, task);
-  const PostureResult held = solvePosture(person, task, {}, options_);
+  const PostureResult held = how == Anew::Thoroughly ? solvePosture(person, task, {}, options_)
+                                                     : searchPosture(person, task, options_);
   if (held.solved()) last_ = held.q;
   return held.solved();
 }
@@ -127,14 +137,26 @@ void Climb::rise() {
   halve();
 }
 
+/// Whether quite other postures hold more than those near the first.
+void Climb::lookAnew() {
+  double fails = 1.0;
+  for (int k = 0; k < kTimesAnew && kAnew * works_ < fails; ++k) {
+    const double factor = std::sqrt(std::max(works_, kLeastAnew) * fails);
+    if (!isSolvedAnew(factor, k == 0 ? Anew::Thoroughly : Anew::FromLikely)) {
+      fails = factor;
+      continue;
+    }
+    works_ = factor;
+    tried_ = 0;
+    rise();
+  }
+}
+
 /// From the posture that is nearest to holding all of it.
 TaskChange Climb::greatest(const VectorX& nearest) {
   last_ = nearest;
   rise();
-  if (kAnew * works_ < 1.0 && isSolvedAnew(kAnew * works_)) {
-    works_ *= kAnew;
-    rise();
-  }
+  lookAnew();
   for (const double part : kParts) {
     const TaskChange told = plainly(task_, near_, part * works_);
     if (told.factor <= near_.factor || isStopped()) break;
