@@ -2,6 +2,7 @@
 // are those of the solids in figure.json (l_eye, l_brow, lip_upper, cranium).
 in vec3 inHead;
 uniform vec2 gaze;  // to the left, up (rad)
+uniform float woman;  // 1: longer hair in a knot, thinner brows, fuller lips
 uniform vec4 hairColor, irisColor, lipColor;  // linear
 
 const vec2 eyeCentre = vec2(0.03165, 0.05733);  // beside the middle, up
@@ -39,7 +40,7 @@ vec4 withBrow(vec4 below, vec3 h) {
   float z = abs(h.z);
   float along = clamp((z - 0.011) / 0.036, 0.0, 1.0);
   float middle = 0.0755 + 0.0035 * (1.0 - (along - 0.55) * (along - 0.55) * 4.0);
-  float half_ = mix(0.0030, 0.0010, along * along);
+  float half_ = mix(0.0030, 0.0010, along * along) * (1.0 - 0.35 * woman);
   float ends = smoothstep(0.010, 0.014, z) * smoothstep(0.048, 0.042, z);
   return over(below, hairColor.rgb, 0.8 * ends * smoothstep(1.35, 0.6, abs(h.x - middle) / half_));
 }
@@ -47,15 +48,16 @@ vec4 withBrow(vec4 below, vec3 h) {
 vec4 withLips(vec4 below, vec3 h) {
   vec2 upper = vec2(h.z / 0.0225, (h.x - 0.0018) / 0.0046), lower = vec2(h.z / 0.0190, (h.x + 0.0090) / 0.0050);
   float share = max(smoothstep(1.25, 0.7, length(upper)), smoothstep(1.25, 0.7, length(lower)));
-  return over(below, lipColor.rgb, 0.55 * share);
+  return over(below, lipColor.rgb, (0.55 + 0.2 * woman) * share);
 }
 
-// Cropped: a line over the forehead, before and behind the ears and in the nape.
+// A line over the forehead, before and behind the ears and in the nape; cropped, or tied to a knot over it.
 vec4 withHair(vec4 below, vec3 h) {
   float z = abs(h.z);
-  float line = mix(0.020, 0.074, smoothstep(-0.040, -0.012, h.y));
+  float line = mix(0.020, 0.074 - 0.018 * woman, smoothstep(-0.040, -0.012, h.y));
   line = mix(line, 0.050, smoothstep(0.004, 0.010, h.y) * smoothstep(0.030, 0.022, h.y));
-  line = mix(line, 0.126 + 0.006 * smoothstep(0.02, 0.05, z), smoothstep(0.026, 0.060, h.y));
+  line = mix(line, 0.126 + 0.006 * smoothstep(0.02, 0.05, z), smoothstep(0.026 - 0.014 * woman, 0.060, h.y));
+  line = mix(line, -0.1, woman * smoothstep(-0.050, -0.058, h.y));
   float ear = smoothstep(0.0045, 0.0, 0.066 - z) * smoothstep(0.10, 0.08, h.x);
   return over(below, hairColor.rgb, 0.94 * smoothstep(-0.0028, 0.0028, h.x - line) * (1.0 - ear));
 }

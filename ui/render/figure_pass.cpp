@@ -196,6 +196,7 @@ void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::
   Program& program = shaders_.use("figure", std::string(variant) + " FACE");
   program.set("headRows", headRows(*figure.figure));
   program.set("gaze", figure.gaze);
+  program.set("woman", figure.figure->isWoman ? 1.0f : 0.0f);
   program.set("hairColor", linear(kHair));
   program.set("irisColor", linear(kIris));
   program.set("lipColor", linear(kLips));

@@ -78,6 +78,7 @@ class PersonShapeTest : public QObject {
   void girthsAreThePersons();
   void lengthsAreThePersons_data() { girthsAreThePersons_data(); }
   void lengthsAreThePersons();
+  void womenTieTheirHair();
   void aTapeAroundACircleIsItsGirth();
 
  private:
@@ -160,6 +161,22 @@ void PersonShapeTest::lengthsAreThePersons() {
 }
 
 /// A polygon of so many corners is shorter than its circle by pi^2 / (6 n^2).
+/// Over the nape, where the head of the other figures ends.
+void PersonShapeTest::womenTieTheirHair() {
+  constexpr int kHeadFrame = 37;
+  for (const char* name : {"f50", "m50"}) {
+    const Dressed who = dressed(name);
+    double behind = 0.0;
+    for (const FigureVertex& vertex : who.figure->body[0].vertices) {
+      const Vector3 inHead = who.rest[kHeadFrame].inverse() *
+                             Vector3(vertex.position[0], vertex.position[1], vertex.position[2]);
+      if (inHead.x() > 0.02 && inHead.x() < 0.05) behind = std::max(behind, -inHead.y());
+    }
+    QCOMPARE(who.figure->isWoman, who.person.sex == Sex::Female);
+    QCOMPARE(behind > 0.085, who.person.sex == Sex::Female);
+  }
+}
+
 void PersonShapeTest::aTapeAroundACircleIsItsGirth() {
   std::vector<Eigen::Vector2d> points;
   for (int i = 0; i < 60; ++i)

@@ -293,6 +293,7 @@ void readGroups(const JsonField& root, FigureData& data) {
   }
   data.solids = readSolids(root.at("primitives"), names);
   if (data.solids.empty()) root.at("primitives").refuse("is empty", "add primitives");
+  data.women = readSolids(root.at("women"), names);
   data.boneGroups = root.at("bones").at("groups").texts();
   data.boneSolids = readSolids(root.at("bones").at("primitives"), data.boneGroups);
 }

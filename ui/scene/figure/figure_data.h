@@ -151,6 +151,7 @@ struct FigureData {
   double bonesCellSize = 0.0;
   std::vector<SolidGroup> groups;  ///< the first one is the trunk
   std::vector<FigureSolid> solids;
+  std::vector<FigureSolid> women;  ///< of women in the place of those of the same name, or besides
   std::vector<std::string> boneGroups;
   std::vector<FigureSolid> boneSolids;
   std::vector<DensitySphere> density;

@@ -164,7 +164,7 @@ class FigureMaker {
 };
 
 /// All of the figure but its meshes.
-std::shared_ptr<Figure> withoutMeshes(const FigureData& data, const FramePoses& rest) {
+std::shared_ptr<Figure> withoutMeshes(const FigureData& data, const FramePoses& rest, bool isWoman) {
   auto figure = std::make_shared<Figure>();
   figure->switchPixels = data.switchPixels;
   figure->palette = data.palette;
@@ -173,6 +173,7 @@ std::shared_ptr<Figure> withoutMeshes(const FigureData& data, const FramePoses& 
   figure->boneZone = static_cast<int>(data.zones.size()) - 1;
   figure->seamFactor = data.seamFactor;
   figure->seamHalfWidth = data.seamHalfWidth;
+  figure->isWoman = isWoman;
   figure->fingers = data.fingers;
   figure->parts = data.parts;
   figure->points = data.points;
@@ -204,9 +205,10 @@ FigureKey keyOf(const FigureData& data, const FramePoses& zero, const FramePoses
     }
   }
   const FigureShape& shape = options.shape;
-  const std::array<double, 9> sizes{options.cell, options.bonesCell, double(options.boneTriangles),
-                                    shape.girth,  shape.head,        shape.hand,
-                                    shape.foot,   shape.sole,        shape.footBreadth};
+  const std::array<double, 10> sizes{options.cell,         options.bonesCell, double(options.boneTriangles),
+                                     shape.girth,          shape.head,        shape.hand,
+                                     shape.foot,           shape.sole,        shape.footBreadth,
+                                     double(shape.isWoman)};
   key = fingerprint(sizes.data(), sizeof sizes, key);
   for (const auto& [name, factor] : shape.girths)
     key = fingerprint(&factor, sizeof factor, fingerprint(name.data(), name.size(), key));
@@ -226,7 +228,7 @@ std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePose
   checkPoses(zero, "zero posture");
   checkPoses(rest, "rest posture");
   const FigureData fitted = scaledFigure(data, zero, options.shape);
-  std::shared_ptr<Figure> figure = withoutMeshes(fitted, rest);
+  std::shared_ptr<Figure> figure = withoutMeshes(fitted, rest, options.shape.isWoman);
   FigureMaker(fitted, rest, options).makeMeshes(*figure);
   if (options.stop.stop_requested()) return nullptr;
   return figure;
@@ -240,7 +242,8 @@ std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const Fra
   const FigureKey key = keyOf(data, zero, rest, options);
   const std::filesystem::path file = cacheFile(cacheFolder, key);
   if (auto meshes = loadMeshes(file, key)) {
-    std::shared_ptr<Figure> figure = withoutMeshes(scaledFigure(data, zero, options.shape), rest);
+    std::shared_ptr<Figure> figure =
+        withoutMeshes(scaledFigure(data, zero, options.shape), rest, options.shape.isWoman);
     for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
     figure->bones = std::move((*meshes)[3]);
     return figure;

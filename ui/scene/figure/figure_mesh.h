@@ -71,6 +71,7 @@ struct Figure {
   int boneZone = 0;            ///< the zone of the bones
   double seamFactor = 1.0;     ///< darkening within a seam
   double seamHalfWidth = 0.0;  ///< (m)
+  bool isWoman = false;        ///< in face and hair
   std::vector<Finger> fingers;
   std::vector<FigurePart> parts;  ///< for picking: name, frame that moves it
   std::map<std::string, NamedPoint> points;

@@ -277,6 +277,17 @@ class Scaling {
 
 double stature(const std::vector<Vector3>& p) { return p[kHead].y() - p[kRightAnkle].y(); }
 
+/// The women's solids among the others.
+void putWomens(FigureData& data) {
+  for (const FigureSolid& solid : data.women) {
+    const auto same = std::ranges::find(data.solids, solid.name, &FigureSolid::name);
+    if (same == data.solids.end())
+      data.solids.push_back(solid);
+    else
+      *same = solid;
+  }
+}
+
 }  // namespace
 
 FigureData scaledFigure(const FigureData& data, const FramePoses& zero, const FigureShape& shape) {
@@ -284,6 +295,7 @@ FigureData scaledFigure(const FigureData& data, const FramePoses& zero, const Fi
   std::vector<double> share(kFigureFrames, 1.0);
   for (const SegmentScaling& segment : data.scaling) share[segment.frame] = segment.girthShare;
   FigureData out = data;
+  if (shape.isWoman) putWomens(out);
   for (FigureSolid& solid : out.solids) scaling.apply(solid, share[solid.frame]);
   for (FigureSolid& solid : out.boneSolids) scaling.apply(solid, 0.0);
   const auto onBody = [&](int frame, const Vector3& local) {

@@ -13,6 +13,7 @@ struct FigureShape {
   std::map<std::string, double> girths = {};
   double head = 1.0, hand = 1.0, foot = 1.0;  ///< lengths beyond the last joints: head's height, hand, foot
   double sole = 1.0, footBreadth = 1.0;       ///< depth of the sole below the ankle
+  bool isWoman = false;                       ///< has FigureData::women
 };
 
 /// The numbers of the figure for a person with other lengths and another shape.

@@ -76,6 +76,7 @@ FigureShape shapeOf(const Person& person, const FigureData& data, const FramePos
     }
     if (worst < kNear) break;
   }
+  shape.isWoman = person.sex == Sex::Female;  // the tape does not go around her hair
   return shape;
 }
 
