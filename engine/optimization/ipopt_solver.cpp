@@ -3,219 +3,22 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <exception>
 #include <mutex>
 
 #include "IpIpoptApplication.hpp"
-#include "IpIpoptCalculatedQuantities.hpp"
-#include "IpIpoptData.hpp"
-#include "IpTNLP.hpp"
-#include "IpTNLPAdapter.hpp"
 #include "engine/optimization/interior_point_state.h"
+#include "engine/optimization/ipopt_program.h"
 
 namespace handhold {
 namespace {
 
-using Ipopt::Index;
-using Ipopt::Number;
 using Clock = std::chrono::steady_clock;
-using Map = Eigen::Map<const VectorX>;
-using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-
-/// Ipopt takes numbers beyond 1e19 as no bound.
-constexpr double kNoBound = 2e19;
-
-double bounded(double value) { return std::clamp(value, -kNoBound, kNoBound); }
 
 std::mutex& oneSolveAtATime() {
   static std::mutex mutex;
   return mutex;
 }
-
-/// Rows for Ipopt: the equalities, then the inequalities, all dense.
-class DenseTnlp : public Ipopt::TNLP {
- public:
-  DenseTnlp(NlpProblem& problem, const VectorX& start, const NlpOptions& options, NlpResult& result)
-      : problem_(problem), options_(options), result_(result), start_(start), started_(Clock::now()) {}
-
-  bool get_nlp_info(Index& n, Index& m, Index& jacobianEntries, Index& hessianEntries,
-                    IndexStyleEnum& style) override {
-    n = problem_.variableCount();
-    m = rowCount();
-    jacobianEntries = n * m;
-    hessianEntries = n * (n + 1) / 2;
-    style = C_STYLE;
-    return true;
-  }
-
-  bool get_bounds_info(Index n, Number* lower, Number* upper, Index m, Number* rowLower,
-                       Number* rowUpper) override {
-    for (Index i = 0; i < n; ++i) {
-      lower[i] = bounded(problem_.lower()[i]);
-      upper[i] = bounded(problem_.upper()[i]);
-    }
-    const Index mE = problem_.equalityCount();
-    std::fill(rowLower, rowLower + mE, 0.0);
-    std::fill(rowUpper, rowUpper + mE, 0.0);
-    for (Index i = mE; i < m; ++i) {
-      rowLower[i] = bounded(problem_.inequalityLower()[i - mE]);
-      rowUpper[i] = bounded(problem_.inequalityUpper()[i - mE]);
-    }
-    return true;
-  }
-
-  bool get_starting_point(Index n, bool /*initX*/, Number* x, bool /*initZ*/, Number* /*zL*/, Number* /*zU*/,
-                          Index /*m*/, bool /*initLambda*/, Number* /*lambda*/) override {
-    std::copy(start_.data(), start_.data() + n, x);
-    return true;
-  }
-
-  bool eval_f(Index n, const Number* x, bool /*newX*/, Number& value) override {
-    return guarded([&] {
-      at(x, n, NlpProblem::Order::Values);
-      value = values_.objective;
-      return std::isfinite(value);
-    });
-  }
-
-  bool eval_grad_f(Index n, const Number* x, bool /*newX*/, Number* gradient) override {
-    return guarded([&] {
-      at(x, n, NlpProblem::Order::Derivatives);
-      std::copy(values_.gradient.data(), values_.gradient.data() + n, gradient);
-      return values_.gradient.allFinite();
-    });
-  }
-
-  bool eval_g(Index n, const Number* x, bool /*newX*/, Index /*m*/, Number* rows) override {
-    return guarded([&] {
-      at(x, n, NlpProblem::Order::Values);
-      Number* next =
-          std::copy(values_.equality.data(), values_.equality.data() + values_.equality.size(), rows);
-      std::copy(values_.inequality.data(), values_.inequality.data() + values_.inequality.size(), next);
-      return values_.equality.allFinite() && values_.inequality.allFinite();
-    });
-  }
-
-  bool eval_jac_g(Index n, const Number* x, bool /*newX*/, Index m, Index /*entries*/, Index* row,
-                  Index* column, Number* values) override {
-    if (values == nullptr) {
-      for (Index k = 0; k < n * m; ++k) {
-        row[k] = k / n;
-        column[k] = k % n;
-      }
-      return true;
-    }
-    return guarded([&] {
-      at(x, n, NlpProblem::Order::Derivatives);
-      Eigen::Map<RowMajor> jacobian(values, m, n);
-      jacobian.topRows(problem_.equalityCount()) = values_.equalityJacobian;
-      jacobian.bottomRows(problem_.inequalityCount()) = values_.inequalityJacobian;
-      return jacobian.allFinite();
-    });
-  }
-
-  bool eval_h(Index n, const Number* x, bool /*newX*/, Number factor, Index m, const Number* lambda,
-              bool /*newLambda*/, Index /*entries*/, Index* row, Index* column, Number* values) override {
-    if (values == nullptr) {
-      Index k = 0;
-      for (Index i = 0; i < n; ++i)
-        for (Index j = 0; j <= i; ++j, ++k) {
-          row[k] = i;
-          column[k] = j;
-        }
-      return true;
-    }
-    return guarded([&] {
-      at(x, n, NlpProblem::Order::Derivatives);
-      const Index mE = problem_.equalityCount();
-      yE_ = Map(lambda, mE);
-      yI_ = Map(lambda + mE, m - mE);
-      problem_.hessian(x_, factor, yE_, yI_, H_);
-      Index k = 0;
-      for (Index i = 0; i < n; ++i)
-        for (Index j = 0; j <= i; ++j) values[k++] = H_(i, j);
-      return true;
-    });
-  }
-
-  bool intermediate_callback(Ipopt::AlgorithmMode /*mode*/, Index iteration, Number objective,
-                             Number infeasible, Number /*dual*/, Number /*mu*/, Number /*step*/,
-                             Number /*regularization*/, Number /*alphaDual*/, Number /*alphaPrimal*/,
-                             Index /*trials*/, const Ipopt::IpoptData* /*data*/,
-                             Ipopt::IpoptCalculatedQuantities* /*quantities*/) override {
-    result_.iterations = iteration;
-    return guarded([&] {
-      report(iteration, objective, infeasible);
-      return !options_.stop.stop_requested();
-    });
-  }
-
-  void finalize_solution(Ipopt::SolverReturn /*status*/, Index n, const Number* x, const Number* zLower,
-                         const Number* zUpper, Index m, const Number* /*g*/, const Number* lambda,
-                         Number /*objective*/, const Ipopt::IpoptData* /*data*/,
-                         Ipopt::IpoptCalculatedQuantities* /*quantities*/) override {
-    const Index mE = problem_.equalityCount();
-    result_.x = Map(x, n);
-    result_.multipliers.zLower = Map(zLower, n);
-    result_.multipliers.zUpper = Map(zUpper, n);
-    result_.multipliers.yE = Map(lambda, mE);
-    result_.multipliers.yI = Map(lambda + mE, m - mE);
-  }
-
-  const std::string& failure() const { return failure_; }
-
- private:
-  Index rowCount() const { return problem_.equalityCount() + problem_.inequalityCount(); }
-
-  void at(const Number* x, Index n, NlpProblem::Order order) {
-    const bool same = x_.size() == n && std::equal(x, x + n, x_.data());
-    if (same && (have_ == Have::Derivatives || (have_ == Have::Values && order == NlpProblem::Order::Values)))
-      return;
-    x_ = Map(x, n);
-    have_ = Have::Nothing;
-    problem_.evaluate(x_, order, values_);
-    have_ = order == NlpProblem::Order::Derivatives ? Have::Derivatives : Have::Values;
-  }
-
-  void report(Index iteration, Number objective, Number infeasible) {
-    if (!options_.progress) return;
-    Progress progress;
-    progress.iteration = iteration;
-    progress.objective = objective;
-    progress.worstViolation = infeasible;
-    if (have_ != Have::Nothing) progress.worstName = rowName(problem_, worstRow(problem_, values_));
-    progress.seconds = std::chrono::duration<double>(Clock::now() - started_).count();
-    options_.progress(progress);
-  }
-
-  /// Ipopt is C++ of another house: nothing may be thrown through it.
-  template <typename Body>
-  bool guarded(Body&& body) {
-    try {
-      return body();
-    } catch (const std::exception& error) {
-      failure_ = error.what();
-    } catch (...) {
-      failure_ = "an unknown exception";
-    }
-    have_ = Have::Nothing;
-    return false;
-  }
-
-  enum class Have { Nothing, Values, Derivatives };
-
-  NlpProblem& problem_;
-  const NlpOptions& options_;
-  NlpResult& result_;
-  const VectorX& start_;
-  Clock::time_point started_;
-  Have have_ = Have::Nothing;
-  NlpValues values_;
-  VectorX x_, yE_, yI_;
-  MatrixX H_;
-  std::string failure_;
-};
 
 struct Verdict {
   NlpStatus status;
@@ -287,7 +90,7 @@ void setOptions(Ipopt::OptionsList& list, const NlpOptions& options) {
 
 /// Status and message from the return code and from what the point itself tells.
 void judge(NlpProblem& problem, const NlpOptions& options, Ipopt::ApplicationReturnStatus code,
-           const DenseTnlp& tnlp, NlpResult& result) {
+           const IpoptProgram& program, NlpResult& result) {
   Verdict verdict = verdictOf(code);
   NlpValues values;
   problem.evaluate(result.x, NlpProblem::Order::Derivatives, values);
@@ -304,27 +107,27 @@ void judge(NlpProblem& problem, const NlpOptions& options, Ipopt::ApplicationRet
   result.status = verdict.status;
   result.message = verdict.sentence;
   if (!holds) result.message += " Worst: " + rowName(problem, worst) + ".";
-  if (!tnlp.failure().empty()) result.message += " Reason: " + tnlp.failure() + ".";
+  if (!program.failure().empty()) result.message += " Reason: " + program.failure() + ".";
 }
 
-void solveLocked(NlpProblem& problem, const VectorX& start, const NlpOptions& options, NlpResult& result) {
+template <typename Program, typename Problem>
+void solveLocked(Problem& problem, const VectorX& start, const NlpOptions& options, NlpResult& result) {
   Ipopt::SmartPtr<Ipopt::IpoptApplication> application = new Ipopt::IpoptApplication(false);
   setOptions(*application->Options(), options);
-  Ipopt::SmartPtr<DenseTnlp> tnlp = new DenseTnlp(problem, start, options, result);
+  Ipopt::SmartPtr<Program> program = new Program(problem, start, options, result);
   Ipopt::ApplicationReturnStatus code = application->Initialize("");
-  if (code == Ipopt::Solve_Succeeded) code = application->OptimizeTNLP(GetRawPtr(tnlp));
-  judge(problem, options, code, *tnlp, result);
+  if (code == Ipopt::Solve_Succeeded) code = application->OptimizeTNLP(GetRawPtr(program));
+  judge(problem, options, code, *program, result);
 }
 
-}  // namespace
-
-NlpResult solveIpopt(NlpProblem& problem, const VectorX& start, const NlpOptions& options) {
+template <typename Program, typename Problem>
+NlpResult solveBy(Problem& problem, const VectorX& start, const NlpOptions& options) {
   const std::scoped_lock lock(oneSolveAtATime());
   const Clock::time_point started = Clock::now();
   NlpResult result;
   result.x = start;
   try {
-    solveLocked(problem, start, options, result);
+    solveLocked<Program>(problem, start, options, result);
   } catch (const Ipopt::IpoptException& error) {
     result.message = "Ipopt failed: " + error.Message();
   } catch (const std::exception& error) {
@@ -332,6 +135,16 @@ NlpResult solveIpopt(NlpProblem& problem, const VectorX& start, const NlpOptions
   }
   result.seconds = std::chrono::duration<double>(Clock::now() - started).count();
   return result;
+}
+
+}  // namespace
+
+NlpResult solveIpopt(NlpProblem& problem, const VectorX& start, const NlpOptions& options) {
+  return solveBy<DenseIpoptProgram>(problem, start, options);
+}
+
+NlpResult solveIpopt(BandedNlp& problem, const VectorX& start, const NlpOptions& options) {
+  return solveBy<BandedIpoptProgram>(problem, start, options);
 }
 
 }  // namespace handhold

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/solve.h"
 
-#include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/overlaps.h"
 #include "engine/planning/place_search.h"
@@ -15,9 +14,8 @@ namespace handhold {
 namespace {
 
 Trial predict(Trial asked, const SolveOptions& options) {
-  if (options.posture.solver != PostureOptions::Solver::Own)
-    throw InputError("--solver", "ipopt does not predict motions", "leave it out: our own solver does");
   MotionPredictionOptions settings;
+  settings.solver = options.posture.solver;
   settings.starts = options.posture.starts;
   settings.advising = options.posture.advising;
   settings.stop = options.posture.stop;

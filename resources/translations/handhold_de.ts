@@ -7597,10 +7597,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ipopt kennt eine seiner Optionen nicht.</translation>
     </message>
     <message>
-        <source>ipopt does not predict motions</source>
-        <translation>ipopt sagt keine Bewegungen vorher</translation>
-    </message>
-    <message>
         <source>Ipopt failed inside.</source>
         <translation>Ipopt ist innen gescheitert.</translation>
     </message>
@@ -8391,10 +8387,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>leave it out, or write csv</source>
         <translation>weglassen oder als csv schreiben</translation>
-    </message>
-    <message>
-        <source>leave it out: our own solver does</source>
-        <translation>weglassen: das eigene Lösungsverfahren tut es</translation>
     </message>
     <message>
         <source>leave one of them out</source>

@@ -20,10 +20,10 @@ constexpr double kFurther[] = {1.01, 1.1};
 /// From one load that holds to the next that is tried, growing; and so many loads at most.
 constexpr double kStride = 1.1, kLonger = 1.5;
 constexpr int kMostTried = 12;
-/// Quite other postures may hold more: the task is asked anew with the geometric mean of what holds (at least
-/// the first part) and what does not, so often, while the two are further apart than the second.
-constexpr double kLeastAnew = 0.05, kAnew = 1.05;
-constexpr int kTimesAnew = 4;
+/// Quite other postures may hold more: the task is asked anew with so many times what is the most near one,
+/// then so often with the geometric mean of what holds (at least this part) and what does not.
+constexpr double kAnew = 1.05, kLeastAnew = 0.05;
+constexpr int kTimesAnew = 3;
 /// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
 /// one posture alone.
 constexpr double kParts[] = {1.0, 0.97, 0.94, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
@@ -139,6 +139,10 @@ void Climb::rise() {
 
 /// Whether quite other postures hold more than those near the first.
 void Climb::lookAnew() {
+  if (kAnew * works_ < 1.0 && isSolvedAnew(kAnew * works_)) {
+    works_ *= kAnew;
+    rise();
+  }
   double fails = 1.0;
   for (int k = 0; k < kTimesAnew && kAnew * works_ < fails; ++k) {
     const double factor = std::sqrt(std::max(works_, kLeastAnew) * fails);

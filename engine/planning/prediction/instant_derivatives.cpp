@@ -76,6 +76,15 @@ std::vector<MotionInstant::ControlRows> MotionInstant::toControls(MatrixX transp
   return result;
 }
 
+std::vector<MotionInstant::ControlRows> MotionInstant::toWhole(const MatrixX& J) const {
+  const MatrixX transposed = J.transpose();
+  std::vector<ControlRows> result = toControls(transposed);
+  if (layout_.greatest >= 0)
+    result.push_back({layout_.greatest, transposed.row(problem_->layout().greatest)});
+  if (layout_.duration >= 0) result.push_back({layout_.duration, byDuration().transpose() * transposed});
+  return result;
+}
+
 /// Of the lower half of H_, by the unknowns of the band, in the terms whose sum they are. Near the middle of
 /// its chart the base turns as its unknowns do.
 Matrix3X MotionInstant::diagonalOf(const std::vector<Column>& columns) const {

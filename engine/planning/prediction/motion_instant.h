@@ -57,6 +57,8 @@ class MotionInstant {
   /// Rows by the local unknowns, given transposed, become rows by the control points that act here, in the
   /// order of their unknowns.
   std::vector<ControlRows> toControls(MatrixX transposed) const;
+  /// The same of a Jacobian by the local unknowns, with the unknowns that all instants share behind them.
+  std::vector<ControlRows> toWhole(const MatrixX& J) const;
   /// Change of the local unknowns with the duration / nominal duration.
   VectorX byDuration() const;
 

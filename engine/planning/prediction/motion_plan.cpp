@@ -304,8 +304,9 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
 
 MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options) {
   const PostureOptions settings = postureOptions(options);
-  // curves of their own are sought for both sides at once
-  const std::optional<TaskMirror> mirror = hasOwnCurves(task) ? std::nullopt : TaskMirror::of(model, task);
+  // curves of their own are sought for both sides at once; Ipopt does not take the rows of one side twice
+  const bool isOfBoth = hasOwnCurves(task) || options.solver == PostureOptions::Solver::Ipopt;
+  const std::optional<TaskMirror> mirror = isOfBoth ? std::nullopt : TaskMirror::of(model, task);
   PostureFinder finder(model, mirror, PostureFinder::Sides::Any);
   MotionPlan plan = planWith(finder, task, settings, options.way);
   if (mirror && finder.areAllEven()) plan.mirror = mirror;

@@ -62,6 +62,8 @@ struct MotionPredictionOptions {
   int maxIterations = std::numeric_limits<int>::max();  ///< no more than this, nor than the task allows
   double tolerance = 1.0;                               ///< no coarser than this, nor than the task's
   int maxRefinements = 4;
+  /// Ipopt looks at no motions that are their own mirror image, and its searches end at the tolerance alone.
+  PostureOptions::Solver solver = PostureOptions::Solver::Own;
   int starts = 1;  ///< so many less one more than the default looks at, of postures and of motions
   PostureOptions::Advising advising = PostureOptions::Advising::Yes;
   Question question = Question::WhatHolds;

@@ -198,6 +198,21 @@ void MotionProblem::multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<Vec
   }
 }
 
+std::vector<MotionProblem::Entry> MotionProblem::jacobianEntries() const {
+  std::vector<Entry> entries;
+  const auto add = [&](const MotionInstant& instant, const MatrixX& J, int firstRow) {
+    for (const MotionInstant::ControlRows& rows : instant.toWhole(J))
+      for (int s = 0; s < rows.transposed.rows(); ++s)
+        for (int r = 0; r < rows.transposed.cols(); ++r)
+          entries.push_back({firstRow + r, rows.first + s, rows.transposed(s, r)});
+  };
+  for (size_t k = 0; k < instants_.size(); ++k)
+    add(*instants_[k], instants_[k]->values().equalityJacobian, firstEquality_[k]);
+  for (size_t k = 0; k < instants_.size(); ++k)
+    add(*instants_[k], instants_[k]->values().inequalityJacobian, equalityCount() + firstInequality_[k]);
+  return entries;
+}
+
 BorderedBand MotionProblem::newMatrix() const {
   return {layout_.bandSize, layout_.bandwidth, layout_.size - layout_.bandSize};
 }

@@ -63,6 +63,7 @@ class MotionProblem : public BandedNlp {
   BorderedBand newMatrix() const override;
   void assemble(const Weights& weights, BorderedBand& K) const override;
   VectorX hessianDiagonal() const override { return hessianDiagonal_; }
+  std::vector<Entry> jacobianEntries() const override;
   void multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
                 Eigen::Ref<VectorX> I) const override;
   /// Equilibrium where enough contacts hold: closeEquilibrium() takes up what is left.

@@ -7,6 +7,7 @@
 
 #include "engine/model/even_sides.h"
 #include "engine/optimization/interior_point.h"
+#include "engine/optimization/ipopt_solver.h"
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
 #include "engine/task/limits_off.h"
@@ -122,6 +123,12 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
 
 NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                          const NlpWarmStart& warm) {
+  if (options_.solver == PostureOptions::Solver::Ipopt) {
+    NlpResult solved = solveIpopt(problem, x, options);
+    result_.iterations += solved.iterations;
+    solved.multipliers = {};
+    return solved;
+  }
   InteriorPoint method(problem, options);
   if (effort_ == Effort::Hasty) method.seekOnlyHolding();
   const bool isWarm = warm.yE.size() == problem.equalityCount() &&

@@ -127,6 +127,14 @@ void ReducedMotion::multiply(const Eigen::Ref<const VectorX>& dy, Eigen::Ref<Vec
   whole_.multiply(whole(dy) - origin_, E, I);
 }
 
+std::vector<ReducedMotion::Entry> ReducedMotion::jacobianEntries() const {
+  std::vector<Entry> entries;
+  for (const Entry& entry : whole_.jacobianEntries())
+    for (const Part& part : parts_[entry.column])
+      entries.push_back({entry.row, part.index, part.factor * entry.value});
+  return entries;
+}
+
 BorderedBand ReducedMotion::newMatrix() const { return {bandSize_, bandwidth_, size_ - bandSize_}; }
 
 void ReducedMotion::addEntry(int row, int column, double value, BorderedBand& K) const {

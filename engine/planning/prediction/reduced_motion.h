@@ -31,6 +31,7 @@ class ReducedMotion : public BandedNlp {
   BorderedBand newMatrix() const override;
   void assemble(const Weights& weights, BorderedBand& K) const override;
   VectorX hessianDiagonal() const override;
+  std::vector<Entry> jacobianEntries() const override;
   void multiply(const Eigen::Ref<const VectorX>& dy, Eigen::Ref<VectorX> E,
                 Eigen::Ref<VectorX> I) const override;
   double equalitySlack(int row) const override { return whole_.equalitySlack(row); }

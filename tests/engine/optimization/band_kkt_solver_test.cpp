@@ -48,6 +48,7 @@ class Funnels : public BandedNlp {
 
   void addTransposed(const NlpValues&, const VectorX&, const VectorX&, Eigen::Ref<VectorX>) const override {}
   void multiply(const Eigen::Ref<const VectorX>&, Eigen::Ref<VectorX>, Eigen::Ref<VectorX>) const override {}
+  std::vector<Entry> jacobianEntries() const override { return {}; }
   BorderedBand newMatrix() const override { return {kFunnels, 1, 0}; }
 
   void assemble(const Weights& weights, BorderedBand& K) const override {
