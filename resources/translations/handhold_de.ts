@@ -1986,6 +1986,10 @@ x %3, y %4, z %5</translation>
         <translation>eine Haltung, in jedem Fall</translation>
     </message>
     <message>
+        <source>a rail along %1, %2, %3 works</source>
+        <translation>ein Handlauf in Richtung %1, %2, %3 geht</translation>
+    </message>
+    <message>
         <source>a rail at %1, %2, %3 m works</source>
         <translation>ein Handlauf bei %1, %2, %3 m geht</translation>
     </message>
@@ -9498,6 +9502,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Suche nach einem Freiraum, der geht</translation>
     </message>
     <message>
+        <source>Looking for a direction of the rail that works</source>
+        <translation>Suche nach einer Richtung des Handlaufs, die geht</translation>
+    </message>
+    <message>
         <source>Looking for a distance that works</source>
         <translation>Suche nach einem Abstand, der geht</translation>
     </message>
@@ -10996,6 +11004,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Nothing that the manoeuvre holds or pushes off is simulated: the body floats free</source>
         <translation>Was das Manöver hält oder wovon es sich abstößt, wird nicht simuliert: der Körper schwebt frei</translation>
+    </message>
+    <message>
+        <source>nothing near to it was found that works</source>
+        <translation>nichts in der Nähe wurde gefunden, das geht</translation>
     </message>
     <message>
         <source>nothing varies</source>
@@ -17252,10 +17264,6 @@ Drehmoment </translation>
     <message>
         <source>Turn left, six joints</source>
         <translation>Nach links drehen, sechs Gelenke</translation>
-    </message>
-    <message>
-        <source>turn less and aim nearer to straight up</source>
-        <translation>weniger drehen und steiler zielen</translation>
     </message>
     <message>
         <source>Turn of the trunk since the last reset, about its own axes then. Beyond half a turn it counts on about the axis of most turning; the rest is tilt</source>
