@@ -49,6 +49,7 @@ class StudioStudiesTest : public QObject {
   void exportAsksForAFolder();
   void aRecordedJumpIsStudiedFromTheWindow();
   void aStudyWaitsForTheEndOfTheOneBefore();
+  void aCaseKeepsTheFilesName();
 };
 
 void StudioStudiesTest::init() {
@@ -177,6 +178,29 @@ void StudioStudiesTest::aStudyWaitsForTheEndOfTheOneBefore() {
     emit view->runWanted();
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(name + ".sqlite.begun"), kPatience);
   }
+}
+
+/// And the step back is to the task as the file has it.
+void StudioStudiesTest::aCaseKeepsTheFilesName() {
+  QTemporaryDir folder;
+  const QString task = folder.filePath("task.json"), study = folder.filePath("study.json");
+  QVERIFY(QFile::copy(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/standing_pull.json"), task));
+  writeFile(study.toStdString(), R"({"schema": "handhold-study-1", "task": "task.json",
+                                     "vary": [{"pointer": "/props/bar/position/1", "values": [1.1]}]})");
+  const Run run = start({"study", study, "--out", folder.filePath("study.sqlite")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  Studio studio;
+  studio.window().show();
+  QVERIFY(studio.window().openFile(task));
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.document().project().results.empty(), kPatience);
+  QVERIFY(studio.window().findChild<SweepBinding*>()->open(study.toStdString()));
+  emit studio.window().findChild<SweepView*>()->caseChosen(0);
+  QCOMPARE(studio.document().history().steps().size(), std::size_t(1));
+  QCOMPARE(studio.document().filePath(), task);
+  QVERIFY(!studio.document().isOfFile());
+  studio.document().undo();
+  QVERIFY(studio.document().isOfFile() && studio.document().isClean());
+  QCOMPARE(studio.document().filePath(), task);
 }
 
 namespace {

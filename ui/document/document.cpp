@@ -182,12 +182,6 @@ void Document::markSaved(const QString& filePath) {
   announceHistory();
 }
 
-void Document::leaveFile() {
-  if (filePath_.isEmpty()) return;
-  filePath_.clear();
-  emit filePathChanged();
-}
-
 void Document::markUntouched() {
   history_.clear();
   announceHistory();

@@ -60,7 +60,9 @@ class Document : public QObject {
   void reset(Project project, const QString& filePath);
   const QString& filePath() const { return filePath_; }
   void markSaved(const QString& filePath);
-  void leaveFile();      ///< another task than that of the file is at work: where it is saved is asked
+  /// By the step that was just done another task than the file's is at work: where it is saved is asked.
+  void leaveFile() { history_.leaveFile(); }
+  bool isOfFile() const { return history_.isOfFile(); }
   void markUntouched();  ///< nobody did anything yet: nothing is to be undone or saved
   void markRecovered();  ///< the project differs from its file although nothing was undone yet
 

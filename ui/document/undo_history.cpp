@@ -45,6 +45,7 @@ void UndoHistory::push(UndoStep step) {
   }
   steps_.push_back(std::move(step));
   if (static_cast<int>(steps_.size()) > kMostSteps) {
+    if (steps_.front().leavesFile) steps_[1].leavesFile = true;
     steps_.erase(steps_.begin());
     clean_ = clean_ > 0 ? clean_ - 1 : -1;
   }
@@ -62,6 +63,21 @@ void UndoHistory::clear() {
   steps_.clear();
   index_ = 0;
   clean_ = 0;
+}
+
+/// What was left is the file's own now.
+void UndoHistory::markClean() {
+  clean_ = index_;
+  for (UndoStep& step : steps_) step.leavesFile = false;
+}
+
+void UndoHistory::leaveFile() {
+  if (index_ > 0) steps_[index_ - 1].leavesFile = true;
+}
+
+bool UndoHistory::isOfFile() const {
+  return std::none_of(steps_.begin(), steps_.begin() + index_,
+                      [](const UndoStep& step) { return step.leavesFile; });
 }
 
 const Project& UndoHistory::state(int index) const {

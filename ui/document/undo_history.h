@@ -14,6 +14,7 @@ struct UndoStep {
   Project before;
   Project after;
   QString mergeKey;
+  bool leavesFile = false;  ///< another task than the file's is at work after it
 };
 
 /// The steps of a session in order, those beyond index() undone.
@@ -36,8 +37,10 @@ class UndoHistory {
   const std::vector<UndoStep>& steps() const { return steps_; }
   int index() const { return index_; }
 
-  void markClean() { clean_ = index_; }
+  void markClean();
   void markLost() { clean_ = -1; }  ///< no state of this history is what the file holds
+  void leaveFile();                 ///< by the last step that was done
+  bool isOfFile() const;            ///< no step since it was saved has left the file
   /// Whether the file holds the project as it is, but for which of its results is looked at.
   bool isClean() const;
 

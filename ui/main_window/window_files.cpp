@@ -162,15 +162,16 @@ void MainWindow::addMesh(const QString& file) {
   showView();
 }
 
-/// A sample is saved as a copy elsewhere.
+/// A sample is saved as a copy elsewhere, and so is another task than that which the file holds.
 bool MainWindow::save() {
   endTyping();
-  if (document_.filePath().isEmpty() || isShipped(document_.filePath())) return saveAs();
+  if (document_.filePath().isEmpty() || isShipped(document_.filePath()) || !document_.isOfFile())
+    return saveAs();
   return mayOverwrite() && write(document_.filePath());
 }
 
 bool MainWindow::saveAs() {
-  const QString name = QString::fromStdString(document_.project().task.name) + QStringLiteral(".json");
+  const QString name = named(document_.project().task.name) + QStringLiteral(".json");
   const QString last = lastFolder(QStringLiteral("task"));
   QString file = QFileDialog::getSaveFileName(this, tr("Save the task"),
                                               QDir(isShipped(last) ? documentsFolder() : last).filePath(name),

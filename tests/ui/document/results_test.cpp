@@ -86,6 +86,7 @@ class ResultsTest : public QObject {
   void showingBringsItsTaskBack();
   void branchingKeepsTheTaskOfNow();
   void lookingAtResultsChangesNoFile();
+  void aStepThatLeavesTheFileIsUndone();
   void namesAreFreeAndIdsAreNeverUsedTwice();
   void comparisonEndsWithItsResults();
   void comparisonEndsWithItsFile();
@@ -212,6 +213,23 @@ void ResultsTest::lookingAtResultsChangesNoFile() {
   document.undo();
   document.undo();
   QVERIFY(!document.isClean());
+}
+
+/// What is saved next asks where, until undo or another name; the name stays.
+void ResultsTest::aStepThatLeavesTheFileIsUndone() {
+  Document document(standingProject(human()));
+  document.markSaved("/somewhere.json");
+  renameTask(document, "Case 1");
+  document.leaveFile();
+  QCOMPARE(document.filePath(), QString("/somewhere.json"));
+  renameTask(document, "Case 1, changed");
+  QVERIFY(!document.isOfFile());
+  document.goToStep(0);
+  QVERIFY(document.isOfFile() && document.isClean());
+  document.goToStep(2);
+  QVERIFY(!document.isOfFile());
+  document.markSaved("/elsewhere.json");
+  QVERIFY(document.isOfFile());
 }
 
 void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {

@@ -153,7 +153,7 @@ void Recovery::forget() {
 }
 
 Recovery::Snapshot Recovery::snapshot() const {
-  Snapshot now{document_.project(), document_.filePath(), {}};
+  Snapshot now{document_.project(), document_.isOfFile() ? document_.filePath() : QString(), {}};
   if (openFile_ && !now.filePath.isEmpty()) now.onDisk = openFile_->known();
   return now;
 }
