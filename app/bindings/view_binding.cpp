@@ -28,8 +28,9 @@ namespace handhold {
 
 namespace {
 
-/// Everything is framed where a result leaves less than this part of what was seen of the person in sight.
-constexpr double kStillSeen = 0.9;
+/// Everything is framed where a new result leaves less than this part of what was seen of the person in
+/// sight.
+constexpr double kStillSeen = 0.5;
 
 }  // namespace
 
@@ -58,8 +59,10 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
     if (before.subject.model != after.subject.model) adoptModel();
-    isNewTrial_ = isNewTrial_ || (shownResult(after) && shownTrial(before) != shownTrial(after));
-    isFirstView_ ? showAgain() : refresh();
+    noteFound(before, after);
+    if (isNewTrial_ && isFirstView_) showAgain();
+    refresh();
+    isFirstView_ = false;
     viewport_.setUpMode(upMode());
   });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
@@ -124,13 +127,13 @@ void ViewBinding::showFirstView() {
 void ViewBinding::showAgain() {
   rebuild();
   if (isUntouched()) showFirstView();
-  isFirstView_ = false;
 }
 
 /// Nobody has looked from elsewhere since the task was opened, nor is it looked at as it was left.
 bool ViewBinding::isUntouched() const {
   const Camera& now = viewport_.camera();
-  return now.target == firstCamera_.target && now.distance == firstCamera_.distance;
+  return now.target == firstCamera_.target && now.distance == firstCamera_.distance &&
+         now.R_WC.isApprox(firstCamera_.R_WC);
 }
 
 void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
@@ -265,13 +268,13 @@ void ViewBinding::rebuild() {
   view_.selected = thingOf(document_.selection());
   meshes_.readMissing();
   noteImported();
-  const double seenBefore = isNewTrial_ ? viewport_.personInSight() : 0.0;
+  const bool isNew = std::exchange(isNewTrial_, false);
+  const double seenBefore = isNew ? viewport_.personInSight() : 0.0;
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
-  frameTravel();
+  if (isNew) frameTravel();
   // who has just been found elsewhere must be seen; who looked at a part of the body only goes on doing so
-  if (std::exchange(isNewTrial_, false) && viewport_.personInSight() < kStillSeen * seenBefore)
-    viewport_.frameAll();
+  if (isNew && viewport_.personInSight() < kStillSeen * seenBefore) viewport_.frameAll();
   updateGizmo();
 }
 

@@ -85,6 +85,7 @@ class ViewBinding : public QObject {
   double timeOf(const KeptTrial& result) const;
   void followBody();
   void frameTravel();
+  void noteFound(const Project& before, const Project& after);
   void noteImported();
   const Eigen::AlignedBox3d& travel() const;
   Element bearerOf(int arrow) const;
@@ -141,7 +142,7 @@ class ViewBinding : public QObject {
   Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
   Turning turning_ = Turning::ByGravity;
   bool isFirstView_ = false;         ///< nothing has changed since the task was opened
-  bool isNewTrial_ = false;          ///< another result is shown since the scene was built
+  bool isNewTrial_ = false;          ///< a new result is shown since the scene was built
   const Trial* imported_ = nullptr;  ///< the recording that was shown last
   Camera firstCamera_;
 };

@@ -110,6 +110,13 @@ constexpr double kSameTravel = 0.25;
 
 }  // namespace
 
+/// Something was found or added, or another task is shown. What a drag, a change or undo makes of what is
+/// there leaves the camera where it is.
+void ViewBinding::noteFound(const Project& before, const Project& after) {
+  if (!shownResult(after) || shownTrial(before) == shownTrial(after)) return;
+  if (after.results.size() > before.results.size() || after.task.name != before.task.name) isNewTrial_ = true;
+}
+
 /// What is being imported is no step yet, but may stand anywhere.
 void ViewBinding::noteImported() {
   const Trial* imported = shownRecording(document_.shown()) ? shownTrial(document_.shown()).get() : nullptr;

@@ -46,6 +46,7 @@ class ViewBindingTest : public QObject {
   static void initMain() { qputenv("QT_QPA_PLATFORM", "offscreen"); }
   void comparedPeopleHaveTheirOwnBodies();
   void theEyeHidesATargetAtATime();
+  void theCameraStaysWhereAChangeLeavesIt();
 };
 
 void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
@@ -81,6 +82,20 @@ void ViewBindingTest::theEyeHidesATargetAtATime() {
   QVERIFY(!isDrawn());
   view.document.show(target);
   QVERIFY(isDrawn());
+}
+
+/// Nor does the first one after opening.
+void ViewBindingTest::theCameraStaysWhereAChangeLeavesIt() {
+  const Subject person = shipped("human55");
+  View view(newProject(person));
+  view.document.reset(standingProject(person), {});
+  const Camera first = view.viewport.camera();
+  Project moved = view.document.project();
+  moved.q[4] += 0.1;
+  view.document.commit("Drag", withPosture(moved, moved.q));
+  QTest::qWait(20);  // the scene follows when the events are through
+  QVERIFY(view.viewport.camera().target == first.target);
+  QCOMPARE(view.viewport.camera().distance, first.distance);
 }
 
 }  // namespace handhold
