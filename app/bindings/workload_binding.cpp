@@ -9,6 +9,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/io/workload_page.h"
+#include "engine/model/person.h"
 #include "engine/motion/touches.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/language/said.h"
@@ -34,7 +35,7 @@ void exportPage(const Project& project, const ScoresView& scores, const QImage& 
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
-  page.model = byName(project.subject).name;
+  page.model = whoIs(project.subject, Units::shared().choice());
   page.scores = scores.verdicts();
   page.picture = pictureAddress(picture);
   page.remark = findingOf(*project.motion, Units::shared().choice());

@@ -18,6 +18,7 @@
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
 #include "engine/math/triangle_solid.h"
+#include "engine/model/person.h"
 #include "engine/planning/solve.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
@@ -41,7 +42,7 @@ void printModel(const OpenedTask& opened) {
   char mass[32];
   std::snprintf(mass, sizeof mass, "%.1f kg", model.totalMass);
   print("task: " + (opened.task.name.empty() ? std::string("unnamed") : opened.task.name));
-  print("model: " + byName(opened.subject).name + ", " + std::to_string(model.degreesOfFreedom()) +
+  print("model: " + whoIs(opened.subject) + ", " + std::to_string(model.degreesOfFreedom()) +
         " degrees of freedom, " + std::to_string(model.jointCount()) + " joints, " + mass +
         (model.suit.empty() ? "" : ", in a suit: " + model.suit));
 }

@@ -7,6 +7,7 @@
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
+#include "engine/model/person.h"
 #include "engine/planning/asked_of.h"
 #include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
@@ -55,10 +56,11 @@ QString waterWords(const Water& water) {
       .arg(figures(water.density, 0), trim, figures(water.dragCoefficient, 2));
 }
 
-/// "f05, 49.9 kg".
+/// "f05, 49.9 kg", "woman, 162.0 cm, 67.0 kg".
 QString personWords(const Subject& subject) {
-  const QString words = QStringLiteral("%1, %2").arg(plainHtml(byName(subject).name),
-                                                     measured(subject.model->totalMass, Dimension::Mass));
+  const QString words =
+      QStringLiteral("%1, %2").arg(said(plainHtml(whoIs(subject, Units::shared().choice()))),
+                                   measured(subject.model->totalMass, Dimension::Mass));
   return subject.model->suit.empty()
              ? words
              : words + QObject::tr(", in a suit: %1").arg(plainHtml(subject.model->suit));

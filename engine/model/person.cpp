@@ -2,6 +2,8 @@
 #include "engine/model/person.h"
 
 #include "engine/core/json_document.h"
+#include "engine/core/spoken_amount.h"
+#include "engine/model/subject.h"
 
 namespace handhold {
 
@@ -51,6 +53,17 @@ std::optional<Person> personIn(const std::string& modelFile, const std::string& 
   const auto node = JsonNode(document).find("person");
   if (!node) return std::nullopt;
   return personAt(*node);
+}
+
+std::string whoIs(const Subject& subject, const UnitChoice& units) {
+  const bool isMade = subject.name.empty() && !subject.file.empty();
+  const std::optional<Person> person = isMade ? personIn(subject.file, "person") : std::nullopt;
+  if (!person) return byName(subject).name;
+  std::string words = person->name.empty() ? "" : person->name + ", ";
+  words += person->sex == Sex::Female ? "woman" : "man";
+  const auto stature = person->measures.find("stature");
+  if (stature == person->measures.end()) return words;
+  return words + ", " + spokenAmount(stature->second, Dimension::Length, units);
 }
 
 }  // namespace handhold

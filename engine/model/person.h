@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/core/bounds.h"
+#include "engine/core/unit_choice.h"
 
 namespace handhold {
 
@@ -47,5 +48,11 @@ nlohmann::ordered_json personJson(const Person& person);
 /// Whose body the text of a model file has; nothing where it does not tell. Throws InputError, naming the
 /// place.
 std::optional<Person> personIn(const std::string& modelFile, const std::string& place);
+
+struct Subject;
+
+/// The name under which somebody is known; of a body that was made by measures "woman, 162.0 cm", after its
+/// own name where it has one.
+std::string whoIs(const Subject& subject, const UnitChoice& units = {});
 
 }  // namespace handhold

@@ -68,6 +68,7 @@ class PersonModelTest : public QObject {
   void aWrongPersonIsRefused();
   void measuresThatLeaveNoThighAreRefused();
   void strengthIsReadBack();
+  void aMadeBodyIsCalledByItsMeasures();
 
  private:
   Subject person(Sex sex, const Measures& set, bool isWeightless = false) const {
@@ -340,6 +341,15 @@ void PersonModelTest::strengthIsReadBack() {
   QCOMPARE(personSubject(tables_, again).file, made.file);
   QVERIFY(!askedIn(person(Sex::Male, {}).file, "file")->strength);
   QCOMPARE(personIn(withPersonName(made.file, "Ada"), "file")->name, std::string("Ada"));
+}
+
+/// And not by the skeleton that all of them share.
+void PersonModelTest::aMadeBodyIsCalledByItsMeasures() {
+  AskedPerson asked{"", Sex::Female, false, {{"stature", 1.62}}};
+  QCOMPARE(whoIs(personSubject(tables_, asked)), std::string("woman, 162.0 cm"));
+  asked.name = "Ada";
+  QCOMPARE(whoIs(personSubject(tables_, asked)), std::string("Ada, woman, 162.0 cm"));
+  QCOMPARE(whoIs(Subject("f50", personSubject(tables_, asked).model)), std::string("f50"));
 }
 
 QTEST_GUILESS_MAIN(PersonModelTest)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "engine/model/person.h"
 #include "ui/document/goals.h"
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
 
@@ -109,6 +111,18 @@ FigureText massShown(const Document& document) {
   return told > 0.0 ? figureText(told, Dimension::Mass, 1) : FigureText{QStringLiteral("–"), {}};
 }
 
+/// Read again only when somebody else is shown: the file of a body is long.
+QString nameOf(const Subject& subject) {
+  static struct {
+    std::shared_ptr<const Model> body;
+    UnitChoice units;
+    std::string name;
+  } last;
+  const UnitChoice& units = Units::shared().choice();
+  if (last.body != subject.model || last.units != units) last = {subject.model, units, whoIs(subject, units)};
+  return said(last.name);
+}
+
 /// Who was recorded, or the task's own.
 FigureText nameShown(const Document& document) {
   const Recording* recording = shownRecording(document.shown());
@@ -122,7 +136,7 @@ void addPerson(BoundForm& form, Document& document) {
   form.addFact({"Who", "task.who", "The person in sight"}, [&document] { return nameShown(document); });
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
     if (!bodyShown(document)) return FigureText{QObject::tr("none fitted"), {}};
-    return FigureText{QString::fromStdString(byName(shownSubject(document.shown())).name), {}};
+    return FigureText{nameOf(shownSubject(document.shown())), {}};
   });
   form.addFact({"Mass", "task.mass", "Of the whole body"}, [&document] { return massShown(document); });
   form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {
