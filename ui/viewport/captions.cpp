@@ -20,6 +20,7 @@ constexpr double kAbove = 20.0;   // px of the ramp's end beyond the limit
 constexpr double kBand = 7.0;     // px, height of the ramp
 constexpr int kStops = 10;
 constexpr float kBacking = 0.82f;
+const QString kBetweenParts = QStringLiteral(" · ");
 
 /// Paper under the words, of the theme: text on it reads whatever the picture shows behind.
 void paintBacking(QPainter& painter, const QRectF& rect, double radius, const Theme& theme) {
@@ -41,7 +42,7 @@ QRectF pillFor(const QFontMetricsF& font, const QString& text, double top) {
 /// nothing.
 QString shortened(const QString& text, const QFontMetricsF& font, double top, const CaptionRoom& room) {
   const double longest = room.right - kMargin - pillFor(font, {}, top).right();
-  const QString verdict = text.section(QStringLiteral(" · "), 0, 0);
+  const QString verdict = text.section(kBetweenParts, 0, 0);
   for (const QString& words : {text, verdict, font.elidedText(verdict, Qt::ElideRight, longest)}) {
     const QRectF pill = pillFor(font, words, top);
     if (pill.right() <= room.right - kMargin && isFree(pill, room.keptFree)) return words;
@@ -68,6 +69,17 @@ void paintCaption(QPainter& painter, const PlacedCaption& caption, const Theme& 
                    caption.text);
 }
 
+/// One line, or a line for each part where that keeps off the face.
+QStringList linesOf(const QString& text, const QFontMetricsF& font, double top, const CaptionRoom& room) {
+  return pillFor(font, text, top).intersects(room.face) ? text.split(kBetweenParts) : QStringList{text};
+}
+
+/// Below the face where even a line of its own would hide it, unless the face fills the picture.
+double topFor(const QString& line, const QFontMetricsF& font, double top, const CaptionRoom& room) {
+  const bool isBelow = room.face.bottom() < 0.5 * room.widget.height();
+  return isBelow && pillFor(font, line, top).intersects(room.face) ? room.face.bottom() : top;
+}
+
 /// A small picture tells its verdict alone.
 bool hasRoomForMore(const CaptionRoom& room) {
   constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0;
@@ -82,15 +94,13 @@ std::vector<PlacedCaption> placedCaptions(const QFontMetricsF& font, const Scene
   if (hasRoomForMore(room)) told.insert(told.end(), scene.notes.begin(), scene.notes.end());
   std::vector<PlacedCaption> placed;
   double top = kMargin;
-  for (const Caption& caption : told) {
-    const QString text = shortened(said(caption.text), font, top, room);
-    if (text.isEmpty()) {
-      top += kBetween;
-      continue;
+  for (const Caption& caption : told)
+    for (const QString& line : linesOf(said(caption.text), font, top, room)) {
+      top = topFor(line, font, top, room);
+      const QString text = shortened(line, font, top, room);
+      if (!text.isEmpty()) placed.push_back({pillFor(font, text, top), text, caption.color});
+      top = (text.isEmpty() ? top : placed.back().pill.bottom()) + kBetween;
     }
-    placed.push_back({pillFor(font, text, top), text, caption.color});
-    top = placed.back().pill.bottom() + kBetween;
-  }
   return placed;
 }
 

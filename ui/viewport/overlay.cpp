@@ -168,11 +168,12 @@ void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, con
   font.setPixelSize(kLabelPixels);
   painter.setFont(font);
   const QSizeF widget = QSizeF(size.width, size.height) / size.pixelRatio;
+  const QRectF face = faceOf(scene, camera, size);
   const CaptionRoom room = words == Words::Always
-                               ? CaptionRoom{widget, crossPlace(widget).left(), {}}
+                               ? CaptionRoom{widget, crossPlace(widget).left(), {}, face}
                                : CaptionRoom{widget, widget.width(), personIn(scene, camera, size)};
   std::vector<QRectF> keptFree = captionPlaces(QFontMetricsF(painter.font()), scene, room);
-  keptFree.push_back(faceOf(scene, camera, size));
+  keptFree.push_back(face);
   if (words == Words::Always) keptFree.push_back(crossPlace(widget));
   const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), keptFree);
   paintLabels(painter, labels, scene.theme);

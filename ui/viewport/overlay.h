@@ -30,9 +30,11 @@ struct CaptionRoom {
   QSizeF widget;
   double right = 0.0;       ///< edge that they keep left of
   QPolygonF keptFree = {};  ///< points that they shall not hide
+  QRectF face = {};         ///< that they stand beside or below
 };
 /// Caption and notes at the upper left, legend of the load colours at the lower left. A caption that would
-/// hide a point is shortened to its verdict or left out; one that is too long for its room is shortened.
+/// hide a point is shortened to its verdict or left out; one that is too long for its room is shortened; one
+/// that would hide the face is broken into its parts.
 void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& room);
 /// Where paintCaptions writes, in widget coordinates.
 std::vector<QRectF> captionPlaces(const QFontMetricsF& font, const Scene& scene, const CaptionRoom& room);

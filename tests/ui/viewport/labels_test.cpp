@@ -35,7 +35,24 @@ class LabelsTest : public QObject {
 
  private slots:
   void labelsKeepClearOfCaptionsAndCross();
+  void captionsKeepOffTheFace();
 };
+
+/// Broken into its parts where that is enough, else below it; nothing is left out.
+void LabelsTest::captionsKeepOffTheFace() {
+  Scene scene;
+  scene.caption = Caption{"Feasible, local optimum · peak 65 % right ankle plantarflexion", rgb(0x3FB68B)};
+  const QFontMetricsF font{QFont()};
+  const auto placesAround = [&](const QRectF& face) {
+    return captionPlaces(font, scene, {QSizeF(kWidth, kHeight), 560.0, {}, face});
+  };
+  QCOMPARE(placesAround({}).size(), std::size_t(1));
+  for (const QRectF& face : {QRectF(280.0, 4.0, 60.0, 60.0), QRectF(20.0, 4.0, 60.0, 60.0)}) {
+    const std::vector<QRectF> places = placesAround(face);
+    QCOMPARE(places.size(), std::size_t(2));
+    for (const QRectF& place : places) QVERIFY(!place.intersects(face));
+  }
+}
 
 void LabelsTest::labelsKeepClearOfCaptionsAndCross() {
   Scene scene;
