@@ -21,7 +21,7 @@ std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1)) {
     if (limb && model.joints[joint].limb != *limb) continue;
     const double load = utilisation(model, joint, moment.tau[velocityIndex(joint)], moment.q, moment.v);
-    if (load >= peak.load) peak = {joint, load};
+    if (!peak.joint.valid() || load > peak.load) peak = {joint, load};
   }
   return peak;
 }
