@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLibraryInfo>
 #include <QLocale>
 
 #include "ui/document/language/catalogue.h"
@@ -17,11 +18,20 @@ bool isGerman(Language language) {
   return !wanted.isEmpty() && wanted.front().startsWith(QLatin1String("de"));
 }
 
+/// What Qt itself says: dialogs of files, buttons, menus of text fields. Asked last, as it was installed
+/// first; where its words are not installed it speaks English.
+void letQtSpeakGerman() {
+  auto* words = new QTranslator(QCoreApplication::instance());
+  if (words->load(QStringLiteral("qtbase_de"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    QCoreApplication::installTranslator(words);
+}
+
 }  // namespace
 
 void speak(Language language, const QString& folder) {
   const QString file = folder + QStringLiteral("/handhold_de.ts");
   if (!isGerman(language) || !QFile::exists(file)) return;
+  letQtSpeakGerman();
   auto* words = new Catalogue(file);
   words->setParent(QCoreApplication::instance());
   QCoreApplication::installTranslator(words);

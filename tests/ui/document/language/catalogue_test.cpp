@@ -2,6 +2,7 @@
 // German: every text that the sources mark is there, whole and with its holes, and what the engine says as
 // finished sentences is found again.
 #include <QDirIterator>
+#include <QLibraryInfo>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -16,6 +17,7 @@
 #include "engine/trial/law_table.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/language/catalogue.h"
+#include "ui/document/language/language.h"
 #include "ui/document/language/said.h"
 
 namespace handhold {
@@ -75,6 +77,7 @@ class CatalogueTest : public QObject {
   void whatNobodyKnowsStays();
   void aTextHasOneTranslationWhereverItStands();
   void aDamagedFileIsRefused();
+  void qtSpeaksGermanToo();
 
  private:
   void isSaid(const QString& english) {
@@ -240,6 +243,15 @@ void CatalogueTest::aDamagedFileIsRefused() {
     QVERIFY2(QString::fromStdString(error.place()).startsWith(path), error.what());
   }
   QVERIFY_THROWS_EXCEPTION(InputError, Catalogue::read(folder.filePath(QStringLiteral("none.ts"))));
+}
+
+/// Last: what is installed stays.
+void CatalogueTest::qtSpeaksGermanToo() {
+  if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm")))
+    QSKIP("the package qt6-translations-l10n is not installed");
+  speak(Language::German, kSource + QStringLiteral("/resources/translations"));
+  QCOMPARE(QCoreApplication::translate("QFileDialog", "Look in:"), QStringLiteral("Suchen in:"));
+  QCOMPARE(said("Cancel"), QStringLiteral("Abbrechen"));
 }
 
 }  // namespace handhold
