@@ -21,6 +21,7 @@
 #include "engine/core/spoken_name.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
+#include "engine/model/person.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/motion/touches.h"
 #include "engine/scores/scores.h"
@@ -53,7 +54,7 @@ void printEnergyBook(const Trial& trial, const UnitChoice& units) {
   say(units, " in all %.3f J; stored %.3f J (gap %.2e J)\n", sum, change, sum - change);
 }
 
-void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& units) {
+void printMotionTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& units) {
   say(units, "duration %.3f s\n", t.duration);
   say(units, "joint work %.3f J positive, %.3f J negative, %.3f J weighted\n", t.positiveWork, t.negativeWork,
       t.weightedWork);
@@ -62,13 +63,21 @@ void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& 
   if (!hasBook) say(units, ", energy change %.3f J (gap %.2e J)", t.energyChange, t.energyGap);
   say(units, "\n");
   if (hasBook) printEnergyBook(trial, units);
+}
+
+void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& units) {
+  if (trial.isMotion())
+    printMotionTotals(t, trial, units);
+  else
+    say(units, "a posture that is held: no work and no time\n");
   if (t.peakJoint.empty()) {
     say(units, "no muscle works\n");
     return;
   }
   const std::string off = trial.task ? strengthOffWords(trial.task->laws) : std::string();
-  say(units, "greatest load %.1f %% of strength, %s at %.3f s%s\n", 100.0 * t.peakLoad,
-      spokenName(t.peakJoint).c_str(), t.peakTime, off.empty() ? "" : ("; " + off).c_str());
+  say(units, "greatest load %.1f %% of strength, %s", 100.0 * t.peakLoad, spokenName(t.peakJoint).c_str());
+  if (trial.isMotion()) say(units, " at %.3f s", t.peakTime);
+  say(units, "%s\n", off.empty() ? "" : ("; " + off).c_str());
 }
 
 struct WorkloadOptions {
@@ -84,7 +93,7 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   WorkloadPage page;
   const Task& task = result.opened.task;
   page.title = task.name.empty() ? folder.filename().string() : task.name;
-  page.model = byName(result.opened.subject).name;
+  page.model = whoIs(result.opened.subject);
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   const std::string found = findingOf(result.trial);
   page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},
