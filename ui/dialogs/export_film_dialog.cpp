@@ -60,6 +60,7 @@ ExportFilmDialog::ExportFilmDialog(const FilmRequest& last, const Filmable& film
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(format_, &QComboBox::currentIndexChanged, size_, &SizeRows::checkAgain);
   connect(rate_, &NumberField::entered, this, &ExportFilmDialog::showExtent);
   connect(range_, &QComboBox::currentIndexChanged, this, &ExportFilmDialog::showExtent);
   showExtent();

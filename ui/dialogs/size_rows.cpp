@@ -65,6 +65,10 @@ bool SizeRows::areSidesEven() {
   return true;
 }
 
+void SizeRows::checkAgain() {
+  for (NumberField* field : {width_, height_}) emit field->textEdited(field->text());
+}
+
 void SizeRows::takePreset(int preset) {
   if (preset >= presets().size()) return;
   const QSize chosen = presets()[preset].size;

@@ -18,6 +18,8 @@ class SizeRows : public QObject {
 
   /// False where a side is odd, which its field tells.
   bool areSidesEven();
+  /// Of another format: red goes from sides that are odd and nothing else.
+  void checkAgain();
   QSize size() const { return {qRound(width_->value()), qRound(height_->value())}; }
 
  signals:

@@ -98,6 +98,10 @@ void ExportFilmTest::oddSidesAreRefusedWhereTheyWereTyped() {
   type(height, "201");
   dialog.accept();
   QVERIFY(dialog.isVisible() && height->isRefused());
+  box<QComboBox>(dialog, "film.format")->setCurrentIndex(1);  // pictures may be odd
+  QVERIFY(!height->isRefused());
+  QCOMPARE(dialog.request().size.height(), 201);
+  box<QComboBox>(dialog, "film.format")->setCurrentIndex(0);
   type(height, "202");
   dialog.accept();
   QVERIFY(!dialog.isVisible());
