@@ -52,12 +52,23 @@ std::shared_ptr<const Trial> instant(const Project& project, const SimulationFra
       simulatedTrial(project.subject.model, project.task, std::vector{frame}, Simulated()));
 }
 
+/// Whether both start alike. Names, targets, the objective and what a solver shall keep move nobody.
+bool simulatesTheSame(const Project& project, const Project& other) {
+  Task task = other.task;
+  task.targets = project.task.targets;
+  task.objective = project.task.objective;
+  task.laws = project.task.laws;
+  task.start = project.task.start;
+  return isSamePerson(project.subject, other.subject) && project.q == other.q &&
+         project.motion == other.motion && project.recording == other.recording && asksTheSame(project, task);
+}
+
 }  // namespace
 
 PhysicsSession::PhysicsSession(Document& document, QObject* parent) : QObject(parent), document_(document) {
   timer_.setInterval(kPictureInterval);
   connect(&timer_, &QTimer::timeout, this, &PhysicsSession::pull);
-  connect(&document_, &Document::projectChanged, this, &PhysicsSession::close);
+  connect(&document_, &Document::projectChanged, this, &PhysicsSession::adopt);
   connect(&document_, &Document::wasReset, this, [this] {
     drive_ = PhysicsDrive::Hold;
     close();
@@ -143,6 +154,13 @@ void PhysicsSession::close() {
   for (std::size_t i = 0; activations_ && i < activations_->size(); ++i) activations_->set(i, 0.0);
   document_.dropPreview();
   emit changed();
+}
+
+/// A step that changes nothing of what is simulated leaves it going; its last picture is shown on.
+void PhysicsSession::adopt(const Project& before, const Project& after) {
+  if (!worker_) return;
+  if (!simulatesTheSame(before, after)) return close();
+  if (newest_) show(*newest_);
 }
 
 void PhysicsSession::setDrive(PhysicsDrive drive) {

@@ -72,6 +72,7 @@ class PhysicsSession : public QObject {
 
  private:
   void open();
+  void adopt(const Project& before, const Project& after);
   PhysicsStart startNow() const;
   std::shared_ptr<const TorqueSource> sourceFor(const Moment& moment) const;
   void pull();

@@ -170,13 +170,21 @@ void PhysicsTest::aLongRunIsSaidToBeCutShort() {
   QVERIFY2(told.contains(QStringLiteral("the first 120 s")), qPrintable(told));
 }
 
+/// One that changes what is simulated; a name does not, nor does a target.
 void PhysicsTest::anEditEndsIt() {
   Document document(newProject(planar()));
   PhysicsSession session(document);
-  session.run();
+  session.stepOnce();
+  QTRY_VERIFY(document.isPreviewing());
   Project next = document.project();
   next.task.name = "another";
   document.commit("Rename", next);
+  QVERIFY(session.isOpen());
+  QVERIFY(document.isPreviewing());
+  QCOMPARE(document.shown().task.name, std::string("another"));
+  next = document.project();
+  next.task.gravity = Vector3::Zero();
+  document.commit("Gravity", next);
   QVERIFY(!session.isOpen());
   QVERIFY(!document.isPreviewing());
 }
