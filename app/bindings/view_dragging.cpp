@@ -114,15 +114,13 @@ std::optional<LinkIndex> ViewBinding::linkBehind(const ThingId& id) const {
   return std::nullopt;
 }
 
-/// What is taken by a tool or by the arrow of a force is the hand or the contact that they belong to. It may
-/// have gone since it was pressed.
+/// What is taken by a tool or by the arrow of a force is the hand or the contact that they belong to, and no
+/// drag selects. It may have gone since it was pressed.
 void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   draggedContact_.reset();
   const Element element = elementOf(id);
   if (!exists(document_.shown(), element)) return;
-  const bool belongs = id.kind == ThingKind::Load || id.kind == ThingKind::Force;
-  if (belongs) document_.select(element);
   const std::optional<LinkIndex> link = linkBehind(id);
   const bool isPhysical = physics_ && physics_->isOpen();
   if (link) return isPhysical ? beginPull(p_W, *link) : beginSite(p_W, *link);
