@@ -92,9 +92,11 @@ void paintValue(QPainter& painter, const Scale& scale, const QRectF& column, con
   if (curve.values.isEmpty()) return;
   const double value = curve.values.first(), y = scale.y(value);
   const QString text = figures(value, scale.range.upper > 10.0 ? 1 : 2);
-  if (figuresWidth(QFontMetricsF(painter.font()), text) > column.width()) return;
-  const double top = value >= 0.0 ? y - 17.0 : y + 1.0;
-  drawFigures(painter, QRectF(column.left(), top, column.width(), 16.0), Qt::AlignHCenter, text);
+  constexpr double kApart = 6.0, kHeight = 16.0;
+  if (figuresWidth(QFontMetricsF(painter.font()), text) + kApart > column.width()) return;
+  const double beyond = value >= 0.0 ? y - kHeight - 1.0 : y + 1.0;
+  const double top = std::clamp(beyond, scale.box.top() - kTop, scale.box.bottom() - kHeight);
+  drawFigures(painter, QRectF(column.left(), top, column.width(), kHeight), Qt::AlignHCenter, text);
 }
 
 /// The name in two lines: as many words as fit, then what fits of the rest. The tooltip has all of it.

@@ -38,8 +38,16 @@ void followLimits(const Model& model, const Motion& motion, int joint, Curve& cu
 
 }  // namespace
 
+/// Grey has few shades: of limbs without sides, which turn level by level about three axes, the pen tells the
+/// level and the shade the axis.
 CurveLook limbLook(Limb limb, size_t rank) {
   const std::vector<Qt::PenStyle> pens = pensOf(limb);
+  constexpr size_t kPensWithoutSide = 3, kAxes = 3;
+  if (pens.size() == kPensWithoutSide) {
+    const size_t level = rank / kAxes;
+    return {limbHue(limb), 0.3 * double(rank % kAxes) + 0.15 * double(level / pens.size() % 2),
+            pens[level % pens.size()]};
+  }
   return {limbHue(limb), kShades[rank % kShadeCount], pens[rank / kShadeCount % pens.size()]};
 }
 
