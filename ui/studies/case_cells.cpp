@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/scores/rule.h"
 #include "engine/study/study_summary.h"
 #include "ui/document/language/said.h"
 
@@ -19,6 +20,21 @@ QString cellText(const std::string& json) {
   if (value.is_number()) return shortNumber(value.get<double>());
   return QString::fromStdString(value.is_string() ? value.get<std::string>() : json);
 }
+
+/// Of a figure of a case by its name: shares of a limit in percent, all else as it is kept. Empty: none.
+QString unitOfFigure(const QString& name) {
+  if (name == QLatin1String("peak_load")) return QStringLiteral("%");
+  if (name == QLatin1String("duration")) return QStringLiteral("s");
+  if (name.startsWith(QLatin1String("force "))) return QStringLiteral("N");
+  const auto rule =
+      std::ranges::find_if(kRuleRows, [&](const RuleRow& row) { return name == QLatin1String(row.word); });
+  if (rule == kRuleRows.end()) return {};
+  if (rule->isShare) return QStringLiteral("%");
+  if (rule->rule == Rule::Endurance) return QStringLiteral("s");
+  return rule->quantity == Dimension::None ? QString() : QString::fromLatin1(siUnit(rule->quantity));
+}
+
+double scaleOfFigure(const QString& name) { return unitOfFigure(name) == QLatin1String("%") ? 100.0 : 1.0; }
 
 /// Whether a row may read otherwise than it did.
 bool hasMoved(const StudyRow& before, const StudyRow& now) {
@@ -46,6 +62,14 @@ std::vector<int> CaseCells::take(const StudyPlan& plan, std::vector<StudyRow> ro
   return changed;
 }
 
+QStringList CaseCells::titles() const {
+  QStringList titles = columns_;
+  for (qsizetype column = reasonColumn() + 2; column < titles.size(); ++column)
+    if (const QString unit = unitOfFigure(titles[column]); !unit.isEmpty())
+      titles[column] += QStringLiteral(" (%1)").arg(unit);
+  return titles;
+}
+
 QStringList CaseCells::textsOf(const StudyRow& row) const {
   QStringList texts{QString::number(row.index)};
   for (const std::string& value : row.values) texts << cellText(value);
@@ -55,7 +79,7 @@ QStringList CaseCells::textsOf(const StudyRow& row) const {
         << (hasEnded ? shortNumber(row.seconds) : QString());
   for (qsizetype column = texts.size(); column < columns_.size(); ++column) {
     const auto value = figureOf(row, columns_[column].toStdString());
-    texts << (value ? shortNumber(*value) : QString());
+    texts << (value ? shortNumber(scaleOfFigure(columns_[column]) * *value) : QString());
   }
   return texts;
 }

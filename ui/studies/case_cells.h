@@ -17,6 +17,7 @@ class CaseCells {
 
   const std::vector<StudyRow>& rows() const { return rows_; }
   const QStringList& columns() const { return columns_; }
+  QStringList titles() const;  ///< of the columns, figures with the unit in which their texts are
   const QString& text(int row, int column) const { return texts_[static_cast<std::size_t>(row)][column]; }
   /// Of the columns: variables come first, behind the case's number.
   int variables() const { return variables_; }

@@ -65,6 +65,7 @@ StudyDialog::StudyDialog(StudyChoices choices, StudyDraft draft, QWidget* parent
   column->addWidget(buildPeople());
   column->addWidget(crowd_ = new CrowdRow(choices_.contacts, start_, this));
   connect(crowd_, &CrowdRow::changed, this, &StudyDialog::tellCount);
+  for (NumberField* field : crowd_->findChildren<NumberField*>()) counts(field);
   auto* sides = new QHBoxLayout;
   sides->setSpacing(space::kWide);
   sides->addWidget(buildSpread());
@@ -144,7 +145,7 @@ QWidget* StudyDialog::buildSpread() {
   form->addRow(tr("How many"), count_);
   form->addRow(tr("Seed"), seed_);
   connect(spread_, &QComboBox::currentIndexChanged, this, &StudyDialog::tellCount);
-  connect(count_, &NumberField::entered, this, &StudyDialog::tellCount);
+  counts(count_);
   return part;
 }
 
@@ -208,8 +209,15 @@ NumberField* StudyDialog::rangeField(const StudyField& field, const char* name, 
   NumberField* number =
       plainField(rangeKind(field), name, "In the unit behind it; others are taken, too", value);
   number->setFixedWidth(84);
-  connect(number, &NumberField::entered, this, &StudyDialog::tellCount);
+  counts(number);
   return number;
+}
+
+/// While it is typed, and while it is refused, how many cases there are is not known.
+void StudyDialog::counts(NumberField* number) {
+  connect(number, &NumberField::textEdited, this, &StudyDialog::tellCount);
+  connect(number, &NumberField::entered, this, &StudyDialog::tellCount);
+  connect(number, &NumberField::editingFinished, this, &StudyDialog::tellCount);
 }
 
 /// The fields of a row are made anew with each field: its unit may be another.
@@ -237,7 +245,7 @@ void StudyDialog::addRow(const StudyDraft::Varied& varied) {
   row.steps = plainField(number::count(1, 100000), "study.steps", "How many values, both ends among them",
                          varied.steps);
   row.steps->setFixedWidth(56);
-  connect(row.steps, &NumberField::entered, this, &StudyDialog::tellCount);
+  counts(row.steps);
   markMuted(row.now);
   auto* away = new QToolButton;
   away->setObjectName(QStringLiteral("study.remove"));
@@ -321,9 +329,12 @@ void StudyDialog::tellCount() {
   for (QCheckBox* box : people_) box->setEnabled(!now.crowd);
   add_->setEnabled(varied_.size() < kMostVaried && !choices_.fields.empty());
   const long cases = caseCount(now);
-  cases_->setText(cases > kMostCases ? tr("More than a million cases")
-                  : cases == 1       ? tr("1 case")
-                                     : tr("%1 cases").arg(cases));
+  const auto isTyped = [](const NumberField* field) { return field->isEnabled() && field->isModified(); };
+  const bool isKnown = std::ranges::none_of(findChildren<NumberField*>(), isTyped);
+  cases_->setText(!isKnown             ? QString()
+                  : cases > kMostCases ? tr("More than a million cases")
+                  : cases == 1         ? tr("1 case")
+                                       : tr("%1 cases").arg(cases));
   refuse({});
 }
 

@@ -60,6 +60,7 @@ class StudyDialog : public QDialog {
   void removeRow(QWidget* widget);
   NumberField* rangeField(const StudyField& field, const char* name, double value);
   StudyDraft draft() const;
+  void counts(NumberField* number);
   void tellCount();
 
   StudyChoices choices_;

@@ -232,7 +232,7 @@ void SweepView::fillTable(const std::vector<int>& changed) {
   if (isNew) {
     table_->clear();
     table_->setColumnCount(static_cast<int>(columns.size()));
-    table_->setHeaderLabels(columns);
+    table_->setHeaderLabels(cells_.titles());
     items_.clear();
     QList<QTreeWidgetItem*> all;
     for (const StudyRow& row : cells_.rows()) {
@@ -258,7 +258,7 @@ void SweepView::fillAxes() {
   const QString wasAcross = across_->currentText(), wasUp = up_->currentText();
   const QSignalBlocker one(across_), other(up_);
   across_->clear(), up_->clear();
-  const QStringList& columns = cells_.columns();
+  const QStringList columns = cells_.titles();
   for (int column = 1; column < columns.size(); ++column) {
     if (column != cells_.reasonColumn()) across_->addItem(columns[column], column);
     if (column > cells_.reasonColumn()) up_->addItem(columns[column], column);
@@ -266,7 +266,7 @@ void SweepView::fillAxes() {
   up_->addItem(tr("Possible, %"), kShares);
   const int across = across_->findText(wasAcross);
   across_->setCurrentIndex(across >= 0 ? across : std::max(0, cells_.variables() - 1));
-  const int up = up_->findText(wasUp), load = up_->findText(QStringLiteral("peak_load"));
+  const int up = up_->findText(wasUp), load = up_->findData(cells_.columns().indexOf("peak_load"));
   up_->setCurrentIndex(up > 0 ? up : std::max(0, load));
 }
 

@@ -67,6 +67,10 @@ class StudyDialogTest : public QObject {
     dialog->findChild<QComboBox*>("study.crowd.sex")->setCurrentIndex(1);
     auto* count = dialog->findChild<NumberField*>("study.crowd.count");
     count->selectAll();
+    QTest::keyClicks(count, "many");
+    QTest::keyClick(count, Qt::Key_Return);
+    QCOMPARE(cases->text(), QString());
+    count->selectAll();
     QTest::keyClicks(count, "30");
     QTest::keyClick(count, Qt::Key_Return);
     QCOMPARE(cases->text(), QString("150 cases"));
