@@ -78,6 +78,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 %2 in %3</translation>
     </message>
     <message>
+        <source>%1 (%2 % of strength)</source>
+        <translation>%1 (%2 % der Kraft)</translation>
+    </message>
+    <message>
         <source>%1 (%2) on %3</source>
         <translation>%1 (%2) auf %3</translation>
     </message>
@@ -88,6 +92,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 (a kinematic motion knows its ends alone; predict it)</source>
         <translation>%1 (eine kinematische Bewegung kennt nur ihre Enden; vorhersagen)</translation>
+    </message>
+    <message>
+        <source>%1 (more than %2 % of strength)</source>
+        <translation>%1 (mehr als %2 % der Kraft)</translation>
+    </message>
+    <message>
+        <source>%1 (up to %2 % of strength, %3 whole repeats)</source>
+        <translation>%1 (bis %2 % der Kraft, %3 ganze Wiederholungen)</translation>
     </message>
     <message>
         <source>%1 about its hinge</source>
@@ -1126,6 +1138,22 @@ x %3, y %4, z %5</translation>
         <translation>%1 Jahre</translation>
     </message>
     <message>
+        <source>%1, %2 % of men</source>
+        <translation>%1, %2 % der Männer</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of men, %3</source>
+        <translation>%1, %2 % der Männer, %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of women</source>
+        <translation>%1, %2 % der Frauen</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of women, %3</source>
+        <translation>%1, %2 % der Frauen, %3</translation>
+    </message>
+    <message>
         <source>%1, %2 stay</source>
         <translation>%1, %2 bleiben</translation>
     </message>
@@ -1142,6 +1170,14 @@ x %3, y %4, z %5</translation>
         <translation>%1, auch zwischen ihren Zeitpunkten</translation>
     </message>
     <message>
+        <source>%1, man</source>
+        <translation>%1, Mann</translation>
+    </message>
+    <message>
+        <source>%1, man, %2</source>
+        <translation>%1, Mann, %2</translation>
+    </message>
+    <message>
         <source>%1, or switch the law of clearance off</source>
         <translation>%1, oder den Freiraum ausschalten</translation>
     </message>
@@ -1156,6 +1192,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1, without a turn from rest to rest, on an angular momentum of %2, and came to rest with %3 N at most on a hand</source>
         <translation>%1, ohne Drehung von Ruhe zu Ruhe, bei einem Drehimpuls von %2, und kam mit höchstens %3 N an einer Hand zur Ruhe</translation>
+    </message>
+    <message>
+        <source>%1, woman</source>
+        <translation>%1, Frau</translation>
+    </message>
+    <message>
+        <source>%1, woman, %2</source>
+        <translation>%1, Frau, %2</translation>
     </message>
     <message>
         <source>%1. %2 %3 at %4 Hz</source>
@@ -3086,6 +3130,10 @@ x %3, y %4, z %5</translation>
         <translation>Gleichgewicht</translation>
     </message>
     <message>
+        <source>balanced</source>
+        <translation>im Gleichgewicht</translation>
+    </message>
+    <message>
         <source>Ball</source>
         <translation>Ballen</translation>
     </message>
@@ -4567,6 +4615,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Destiny, 8.5 m outside</source>
         <translation>Destiny, 8.5 m außen</translation>
+    </message>
+    <message>
+        <source>deviated</source>
+        <translation>seitlich abgewinkelt</translation>
     </message>
     <message>
         <source>deviated or twisted</source>
@@ -9698,6 +9750,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Männlich</translation>
     </message>
     <message>
+        <source>man</source>
+        <translation>Mann</translation>
+    </message>
+    <message>
+        <source>man, %1</source>
+        <translation>Mann, %1</translation>
+    </message>
+    <message>
         <source>Manoeuvre</source>
         <translation>Manöver</translation>
     </message>
@@ -12878,6 +12938,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Aufnahme</translation>
     </message>
     <message>
+        <source>recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
         <source>Recordings (%1)</source>
         <translation>Aufnahmen (%1)</translation>
     </message>
@@ -13028,6 +13092,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Replay the motion</source>
         <translation>Bewegung nachspielen</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Report page</source>
@@ -18432,6 +18500,14 @@ Drehmoment </translation>
         <translation>ohne Auftriebskörper oder Ballast</translation>
     </message>
     <message>
+        <source>woman</source>
+        <translation>Frau</translation>
+    </message>
+    <message>
+        <source>woman, %1</source>
+        <translation>Frau, %1</translation>
+    </message>
+    <message>
         <source>women</source>
         <translation>Frauen</translation>
     </message>
@@ -18477,6 +18553,10 @@ Drehmoment </translation>
     </message>
     <message>
         <source>Workload</source>
+        <translation>Arbeitsbelastung</translation>
+    </message>
+    <message>
+        <source>workload</source>
         <translation>Arbeitsbelastung</translation>
     </message>
     <message>

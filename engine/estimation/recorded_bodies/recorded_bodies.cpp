@@ -141,7 +141,7 @@ class Cut {
       const auto above = static_cast<std::size_t>(lumps_.parent[lump]);
       const auto parent = static_cast<std::size_t>(bodyOfLump_[above]);
       if (body == parent) {
-        bodies.together.push_back(titleOf(segment, side) + " with " +
+        bodies.together.push_back(titleOf(segment, side) + " and " +
                                   titleOf(lumps_.keys[above].first, lumps_.keys[above].second));
         continue;
       }

@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "ui/document/language/said.h"
 #include "ui/document/project.h"
 
 namespace handhold {
@@ -28,9 +29,9 @@ QString fileName(QString name) {
 
 /// The kept result's name, or what else is in sight.
 QString shownWords(const Project& project) {
-  if (const KeptTrial* result = shownResult(project)) return QString::fromStdString(result->name);
-  if (project.recording) return QStringLiteral("recording");
-  return project.motion ? QStringLiteral("motion") : QStringLiteral("posture");
+  if (const KeptTrial* result = shownResult(project)) return named(result->name);
+  if (project.recording) return QObject::tr("recording");
+  return project.motion ? QObject::tr("motion") : QObject::tr("posture");
 }
 
 }  // namespace
@@ -57,8 +58,8 @@ QString nameForTask(const QString& taskFile, const QString& file) {
 }
 
 QString exportName(const Project& project, const QString& part) {
-  QStringList parts{QString::fromStdString(project.task.name), shownWords(project)};
-  if (!part.isEmpty()) parts.append(part);
+  QStringList parts{named(project.task.name), shownWords(project)};
+  if (!part.isEmpty()) parts.append(said(part));
   parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }

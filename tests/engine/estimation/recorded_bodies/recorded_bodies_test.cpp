@@ -117,7 +117,7 @@ void RecordedBodiesTest::whatShowsNoMarkersIsOneWithItsParent() {
   std::erase_if(recorded.markers, [head](const FittedMarker& marker) { return marker.link == head; });
   const RecordedBodies bodies = recordedBodies(made.trial);
   QCOMPARE(bodies.tree.bodies.size(), std::size_t(13));
-  QCOMPARE(bodies.together, std::vector<std::string>{"head with trunk"});
+  QCOMPARE(bodies.together, std::vector<std::string>{"head and trunk"});
   QVERIFY(std::abs(bodies.tree.mass() - made.trial.subject.model->totalMass) < 1e-9);
 }
 
