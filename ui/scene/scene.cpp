@@ -167,7 +167,11 @@ Box bounds(const Scene& scene) {
 
 Box boundsOf(const Scene& scene, const ThingId& id) {
   const bool whole = id.part < 0;
-  return boundsWhere(scene, [&](const ThingId& other) { return whole ? other.whole() == id : other == id; });
+  Box box =
+      boundsWhere(scene, [&](const ThingId& other) { return whole ? other.whole() == id : other == id; });
+  for (const FigureInstance& figure : scene.figures)
+    if (!whole && figure.id == id.whole()) box.extend(partBounds(figure, id.part));
+  return box;
 }
 
 }  // namespace handhold
