@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/model/utilisation.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -25,7 +26,7 @@ StudyFigure peakLoadFigure(const std::vector<const KeptTrial*>& motions) {
   for (const KeptTrial* kept : motions) {
     const Model& model = *kept->trial->subject.model;
     FigureCurve curve;
-    curve.name = kept->name;
+    curve.name = named(kept->name).toStdString();
     const auto& frames = kept->trial->motion.frames;
     for (const MotionFrame& frame : frames) {
       if (frame.tau.size() != model.velocitySize()) continue;

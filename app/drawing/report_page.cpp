@@ -48,6 +48,8 @@ QString amountOf(const Load& load) {
          (turnsWithSite(load) ? QObject::tr(", turning with the body") : QString());
 }
 
+QString nameOf(const KeptTrial& kept) { return named(kept.name).toHtmlEscaped(); }
+
 QString waterWords(const Water& water) {
   const QString trim = water.trim == Trim::Neutral ? QObject::tr("trimmed to float as a whole")
                                                    : QObject::tr("without floats or ballast");
@@ -167,8 +169,8 @@ void ReportWriter::answer() {
   const UnitChoice& units = Units::shared().choice();
   const int width = std::min(360, (kPageWidth - kTitleWidth) / static_cast<int>(results_.size()) - 10);
   html_ += QObject::tr("<h2>Answer</h2>\n<table>");
-  html_ += pageRow(
-      {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name)); }));
+  html_ +=
+      pageRow({}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(nameOf(kept)); }));
   QStringList pictures;
   for (const ReportedResult& result : results_)
     pictures << (result.picture.isNull() ? QString()
@@ -201,8 +203,7 @@ void ReportWriter::limits() {
   html_ += QObject::tr("<h2>Laws that do not hold</h2>\n<table>");
   for (const ReportedResult& result : results_)
     for (const Violation& violation : result.kept->trial->violations)
-      html_ += pageRow(plainHtml(result.kept->name),
-                       {plainHtml(capitalized(told(violation, units)).toStdString())});
+      html_ += pageRow(nameOf(*result.kept), {plainHtml(capitalized(told(violation, units)).toStdString())});
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -226,9 +227,8 @@ void ReportWriter::loads() {
   std::ranges::stable_sort(joints, std::greater(), most);
   html_ += QStringLiteral("<table>");
   if (results_.size() > 1)
-    html_ += pageRow({}, each([](const KeptTrial& kept) {
-                       return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name));
-                     }));
+    html_ += pageRow(
+        {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(nameOf(kept)); }));
   for (std::size_t k = 0; k < std::min(kJointsTold, joints.size()); ++k) {
     QStringList cells;
     for (const auto& one : peaks) cells << loadCell(one, joints[k]);

@@ -1207,11 +1207,11 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>%1: %2 at the %3</source>
-        <translation>%1: %2 an %3</translation>
+        <translation>%1: %2, Körperpunkt %3</translation>
     </message>
     <message>
         <source>%1: %2 by the %3%4 at %5</source>
-        <translation>%1: %2 mit %3%4 bei %5</translation>
+        <translation>%1: %2 (%3)%4, bei %5</translation>
     </message>
     <message>
         <source>%1: %2, range %3 to %4</source>
@@ -2412,6 +2412,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>adductor magnus</source>
         <translation>Adductor magnus</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Rat</translation>
     </message>
     <message>
         <source>advice %1</source>
@@ -4035,6 +4039,10 @@ x %3, y %4, z %5</translation>
         <translation>Freiraum ist aus</translation>
     </message>
     <message>
+        <source>clearance of the body</source>
+        <translation>Freiraum des Körpers</translation>
+    </message>
+    <message>
         <source>Click a step to go there</source>
         <translation>Auf einen Schritt klicken, um dorthin zurückzugehen</translation>
     </message>
@@ -5415,6 +5423,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Find the posture that costs least (Ctrl+Return)</source>
         <translation>Die Haltung finden, die am wenigsten kostet (Strg+Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
     </message>
     <message>
         <source>finer curves than its %1 control points may cost less</source>
@@ -7197,6 +7209,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Pos1  Ende</translation>
     </message>
     <message>
+        <source>Home in the view does so, too</source>
+        <translation>Pos1 in der Ansicht tut es auch</translation>
+    </message>
+    <message>
         <source>Hook</source>
         <translation>Haken</translation>
     </message>
@@ -7959,6 +7975,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>its first term is (q_s^2 - q_v.q_v) E, not |q|^2 E</source>
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
+    </message>
+    <message>
+        <source>Laws that are off</source>
+        <translation>Nebenbedingungen, die aus sind</translation>
     </message>
     <message>
         <source>Length of the whole module outside, end cones and rings with it, as public pages tell: the room between the hatches is shorter (six racks in a row, as in Destiny, take about 6.4 m). Width and height stay</source>
@@ -9409,6 +9429,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Grenzen von</translation>
     </message>
     <message>
+        <source>limits of contacts</source>
+        <translation>Grenzen der Kontakte</translation>
+    </message>
+    <message>
         <source>Limp</source>
         <translation>Schlaff</translation>
     </message>
@@ -9996,6 +10020,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Minimise</source>
         <translation>Minimieren</translation>
+    </message>
+    <message>
+        <source>Minimised</source>
+        <translation>Minimiert</translation>
     </message>
     <message>
         <source>minimised: %1</source>
@@ -11630,6 +11658,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>optimal</translation>
     </message>
     <message>
+        <source>Optimum</source>
+        <translation>Optimum</translation>
+    </message>
+    <message>
         <source>or</source>
         <translation>oder</translation>
     </message>
@@ -11876,6 +11908,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Part of a period in which both hands hold</source>
         <translation>Teil einer Periode, in dem beide Hände halten</translation>
+    </message>
+    <message>
+        <source>Part of limit</source>
+        <translation>Teil der Grenze</translation>
     </message>
     <message>
         <source>Part of the sharpness of sight that what the hands do loses beside the line of sight: 1/2 at 2.3° off</source>

@@ -71,7 +71,7 @@ void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
   form.addGroup(QObject::tr("Torque"));
   form.addFact({"Now", "joint.torque", "Muscle torque at this instant"},
                [&document, joint] { return torqueOf(document, joint); });
-  form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},
+  form.addFact({"Part of limit", "joint.load", "|torque| over its limit (%)"},
                [&document, joint] { return loadOf(document, joint); });
   form.addFact(
       {"Limit −", "joint.torqueLower",
