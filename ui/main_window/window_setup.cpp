@@ -136,7 +136,7 @@ void MainWindow::buildSolveActions() {
 void MainWindow::buildWindowActions() {
   actions_.add({"view.frame", "&Frame selection", "", {key("F")}, ""},
                [this] { emit frameSelectionRequested(); });
-  actions_.add({"view.frameAll", "Frame &everything", "", {}, ""},
+  actions_.add({"view.frameAll", "Frame &everything", "", {}, "Home in the view does so, too"},
                [this] { emit frameEverythingRequested(); });
   actions_.add({"view.panels", "&Hide or show all panels", "", {}, "Tab in the view does so, too"},
                [this] { togglePanels(); });
