@@ -1559,7 +1559,7 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>, and %1 more</source>
-        <translation>und %1 weitere</translation>
+        <translation>, und %1 weitere</translation>
     </message>
     <message>
         <source>, doubtful</source>

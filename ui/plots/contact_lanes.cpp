@@ -76,8 +76,8 @@ bool ContactLanes::isTarget(int lane) const { return lane >= static_cast<int>(ta
 
 QString ContactLanes::nameOf(int lane) const {
   const auto contacts = static_cast<int>(task_->contacts.size());
-  return QString::fromStdString(lane < contacts ? task_->contacts[lane].name
-                                                : task_->motion.targets[lane - contacts].target.name);
+  return named(lane < contacts ? task_->contacts[lane].name
+                               : task_->motion.targets[lane - contacts].target.name);
 }
 
 QColor ContactLanes::colorOf(int lane) const {

@@ -7,6 +7,7 @@
 
 #include "engine/motion/frame_at.h"
 #include "engine/task/load_shares.h"
+#include "ui/document/language/said.h"
 #include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
@@ -192,7 +193,7 @@ void ContactLoadsView::showLines() {
 Curve ContactLoadsView::curveOf(int index) const {
   Curve curve;
   curve.id = index;
-  curve.name = QString::fromStdString(names_[index]);
+  curve.name = named(names_[index]);
   if (isShare(quantity_)) curve.limits.upper = 1.0;
   for (size_t k = 0; k < motion_->frames.size(); ++k) {
     const MotionFrame& frame = motion_->frames[k];

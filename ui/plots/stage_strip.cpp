@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "engine/task/stages.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -97,7 +98,7 @@ void StageStrip::paintBar(QPainter& painter, int stage) const {
   painter.drawRoundedRect(bar, 3.0, 3.0);
   if (bar.width() < kNameRoom) return;
   painter.setPen(theme_.text);
-  const QString name = QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name);
+  const QString name = named(task_->motion.stages[static_cast<std::size_t>(stage)].name);
   painter.drawText(
       bar, Qt::AlignCenter,
       painter.fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(bar.width() - 6.0)));
@@ -129,8 +130,8 @@ QString StageStrip::tipAt(const QPointF& place) const {
                                                              : tr("with a speed that is told");
   };
   return tr("%1 from %2 s (%3) to %4 s (%5). Drag the borders between stages")
-      .arg(QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name),
-           figures(from.time, 2), words(from), figures(to.time, 2), words(to));
+      .arg(named(task_->motion.stages[static_cast<std::size_t>(stage)].name), figures(from.time, 2),
+           words(from), figures(to.time, 2), words(to));
 }
 
 void StageStrip::mousePressEvent(QMouseEvent* event) {
@@ -156,7 +157,7 @@ void StageStrip::mouseReleaseEvent(QMouseEvent* event) {
   const Drag done = *std::exchange(drag_, std::nullopt);
   if (!done.moved) return emit picked(shareBefore(static_cast<int>(done.border)));
   const std::string& name = done.before.stages[done.border - 1].name;
-  emit dropped(done.edited, tr("End of stage %1").arg(QString::fromStdString(name)));
+  emit dropped(done.edited, tr("End of stage %1").arg(named(name)));
 }
 
 void StageStrip::keyPressEvent(QKeyEvent* event) {
