@@ -2,6 +2,7 @@
 // are those of the solids in figure.json (l_eye, l_brow, lip_upper, cranium).
 in vec3 inHead;
 uniform vec2 gaze;  // to the left, up (rad)
+uniform float faceOpacity;
 uniform float woman;  // 1: longer hair in a knot, thinner brows, fuller lips
 uniform vec4 hairColor, irisColor, lipColor;  // linear
 

@@ -81,7 +81,7 @@ void main() {
   vec4 face = faceAt(inHead);
   if (face.a < 0.004) discard;
   vec3 light = matte(face.rgb, n, view, keyLight(position, n));
-  fragment = vec4(dithered(encoded(light)), face.a);
+  fragment = vec4(dithered(encoded(light)), face.a * faceOpacity);
 }
 #else
 

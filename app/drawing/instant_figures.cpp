@@ -46,9 +46,16 @@ void addInstants(Scene& scene, const Project& project, const PosedFigure& person
     const MotionFrame frame = frameAt(project.motion->motion, instants[i]);
     Scene earlier = taskScene(taskShownAt(project, frame.time), person, {frame.q, {}, {}}, plain);
     const float share = instants.size() < 3 ? 0.0f : float(i) / float(instants.size() - 2);
+    const float opacity = kPalest + share * (kDarkest - kPalest);
+    for (Solid& solid : earlier.solids) {
+      if (solid.id.kind != ThingKind::Load) continue;
+      solid.id = {};
+      solid.color.a *= opacity;
+      scene.solids.push_back(std::move(solid));
+    }
     for (FigureInstance& figure : earlier.figures) {
       figure.id = {};
-      figure.opacity = kPalest + share * (kDarkest - kPalest);
+      figure.opacity = opacity;
       darken(figure, float(i) / float(instants.size() - 1), scene.theme);
       scene.figures.push_back(std::move(figure));
     }

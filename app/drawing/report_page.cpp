@@ -82,6 +82,14 @@ QString loadCell(const std::vector<double>& peaks, int joint) {
 }
 
 /// One page being written.
+QString strengthWords(const Trial& trial) {
+  const bool varies = std::ranges::any_of(trial.subject.model->joints,
+                                          [](const Joint& joint) { return joint.strength != nullptr; });
+  return varies ? QObject::tr(
+                      "Joint torque limits of the person's model, by angle and speed where they are known")
+                : QObject::tr("Joint torque limits of the person's model, equal for all speeds and angles");
+}
+
 class ReportWriter {
  public:
   ReportWriter(const Project& project, const std::vector<ReportedResult>& results)
@@ -283,9 +291,7 @@ void ReportWriter::assumptions() {
         std::pair(laws.clearance, "clearance of the body")})
     if (!isOn) off << said(words);
   html_ += QObject::tr("<h2>Assumptions</h2>\n<table>");
-  html_ +=
-      pageRow("Strength",
-              {QObject::tr("Joint torque limits of the person's model, equal for all speeds and angles")});
+  html_ += pageRow("Strength", each([](const KeptTrial& kept) { return strengthWords(*kept.trial); }));
   html_ += pageRow("Minimised", each([&](const KeptTrial& kept) {
                      return minimisedWords(*kept.trial, askedOf(kept)).toHtmlEscaped();
                    }));

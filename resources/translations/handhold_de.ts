@@ -8097,6 +8097,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Gelenkmoment</translation>
     </message>
     <message>
+        <source>Joint torque limits of the person's model, by angle and speed where they are known</source>
+        <translation>Grenzen der Gelenkmomente des Modells der Person, nach Winkel und Geschwindigkeit, wo sie bekannt sind</translation>
+    </message>
+    <message>
         <source>Joint torque limits of the person's model, equal for all speeds and angles</source>
         <translation>Drehmomentgrenzen des Modells der Person, gleich bei allen Geschwindigkeiten und Winkeln</translation>
     </message>

@@ -188,11 +188,17 @@ void FigurePass::drawOpaque(const FigureInstance& figure, const Theme& theme, st
     dressed(figure, theme, variant);
   }
   mesh(figure, level).draw();
-  if (level != kBones && figure.clothes != Clothes::None) drawFace(figure, level, variant);
+  if (level == kBones || figure.clothes == Clothes::None) return;
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  drawFace(figure, level, variant, 1.0f);
+  glDepthMask(GL_TRUE);
+  glDisable(GL_BLEND);
 }
 
-/// Eyes, brows, lips and hair, over the skin that is drawn already.
-void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant) {
+/// Eyes, brows, lips and hair, blended over the skin that is drawn already.
+void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant,
+                          float opacity) {
   Program& program = shaders_.use("figure", std::string(variant) + " FACE");
   program.set("headRows", headRows(*figure.figure));
   program.set("gaze", figure.gaze);
@@ -200,11 +206,8 @@ void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::
   program.set("hairColor", linear(kHair));
   program.set("irisColor", linear(kIris));
   program.set("lipColor", linear(kLips));
-  glEnable(GL_BLEND);
-  glDepthMask(GL_FALSE);
+  program.set("faceOpacity", opacity);
   mesh(figure, level).drawHead();
-  glDepthMask(GL_TRUE);
-  glDisable(GL_BLEND);
 }
 
 void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
@@ -216,6 +219,8 @@ void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& them
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   dressed(figure, theme, std::string(variant) + " TRANSLUCENT").set("opacity", opacity);
   mesh(figure, level).draw();
+  if (figure.look != FigureLook::Bone && figure.clothes != Clothes::None)
+    drawFace(figure, level, variant, opacity);
 }
 
 void FigurePass::drawSolid(const FigureInstance& figure, const Theme& theme, int level,

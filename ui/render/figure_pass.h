@@ -51,7 +51,7 @@ class FigurePass {
   void uploadBody(const FigureInstance& figure, const Theme& theme);
   void drawOpaque(const FigureInstance& figure, const Theme& theme, std::size_t level,
                   std::string_view variant);
-  void drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant);
+  void drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant, float opacity);
   void drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
                        std::string_view variant, float opacity);
   Program& dressed(const FigureInstance& figure, const Theme& theme, std::string_view variant);

@@ -29,7 +29,8 @@ struct TraversePeriod {
 };
 
 struct TraversePlan : PlannedMotion {
-  double speed = 0.0;  ///< bound of the torso's speed, where the greatest was asked for (m/s)
+  double speed = 0.0;     ///< bound of the torso's speed, where the shortest time was asked for (m/s)
+  double rampTime = 0.0;  ///< likewise, of its ramps (s)
   std::vector<TraversePeriod> periods;
   double peakForce = 0.0;  ///< of a hand on a bar (N)
   double railLoad = 0.0;   ///< the same over the rail's limit

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/joint_space_way.h"
@@ -11,7 +12,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kFastestTrials = 9;
+constexpr int kFastestTrials = 9, kPaces = 11;
 constexpr double kSpeedSearchShare = 0.5;  // of the planner's time
 
 void wantIn(const Range& range, double value, const char* field) {
@@ -33,37 +34,77 @@ void check(const TraverseRequest& request) {
   wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
 }
 
-TraverseRequest atSpeed(const TraverseRequest& request, double speed) {
-  TraverseRequest faster = request;
+/// The way in the shortest time that all limits let. Ramps shorten in proportion to the speed, as what yields
+/// goes with the square of the speed; long ones let a greater speed, short ones come to it sooner, so that is
+/// weighed.
+class FastestTraverse {
+ public:
+  FastestTraverse(const Model& model, const TraverseRequest& request) : model_(model), request_(request) {}
+
+  TraversePlan plan();
+
+ private:
+  struct Pace {
+    double ramps = 1.0;  ///< times those that are asked for, at the speed asked for
+    double speed = 0.0, seconds = std::numeric_limits<double>::infinity();
+  };
+
+  TraverseRequest at(double ramps, double speed) const;
+  Pace fastestWith(double ramps);
+  bool works(double ramps, double speed) const { return traverseWorks(model_, coarsely(at(ramps, speed))); }
+  static TraverseRequest coarsely(TraverseRequest request) {
+    request.framesPerSecond = request.partsOfFrame = 1;
+    request.progress = {};
+    return request;
+  }
+
+  const Model& model_;
+  const TraverseRequest& request_;
+  int looked_ = 0;
+};
+
+TraverseRequest FastestTraverse::at(double ramps, double speed) const {
+  TraverseRequest faster = request_;
   faster.speed = speed;
-  faster.rampTime =
-      std::clamp(request.rampTime * request.speed / speed, bound::kRampTime.least, bound::kRampTime.most);
+  faster.rampTime = std::clamp(ramps * request_.rampTime * request_.speed / speed, bound::kRampTime.least,
+                               bound::kRampTime.most);
   return faster;
 }
 
-/// The greatest speed that all limits let, ramps shorter in proportion: what yields goes with the square of
-/// the speed. By halving between one that does and one that does not, to two hundredths of it.
-TraversePlan planFastest(const Model& model, const TraverseRequest& request) {
-  const auto works = [&](double speed, double done) {
-    tellStage(request.progress, "Looking for the greatest speed", done);
-    TraverseRequest trial = atSpeed(request, speed);
-    trial.framesPerSecond = trial.partsOfFrame = 1;
-    trial.progress = {};
-    return traverseWorks(model, trial);
-  };
+/// By halving between a speed that does and one that does not, to two hundredths of it.
+FastestTraverse::Pace FastestTraverse::fastestWith(double ramps) {
+  tellStage(request_.progress, "Looking for the greatest speed", kSpeedSearchShare * looked_++ / kPaces);
   double does = 0.0, fails = bound::kTravelSpeed.most;
-  for (int i = 0; i < kFastestTrials && !request.stop.stop_requested(); ++i) {
-    const double middle = i == 0 ? request.speed : does > 0.0 ? std::sqrt(does * fails) : 0.5 * fails;
-    (works(middle, kSpeedSearchShare * i / kFastestTrials) ? does : fails) = middle;
+  for (int i = 0; i < kFastestTrials && !request_.stop.stop_requested(); ++i) {
+    const double middle = i == 0 ? request_.speed : does > 0.0 ? std::sqrt(does * fails) : 0.5 * fails;
+    (works(ramps, middle) ? does : fails) = middle;
   }
-  if (does == 0.0) return tryTraverse(model, request);
+  if (does == 0.0) return {ramps};
   const double speed = std::max(hundredths(does), bound::kTravelSpeed.least);
-  const TraverseRequest fastest = atSpeed(request, speed);
-  TraversePlan plan = tryTraverse(model, fastest);
-  plan.speed = speed;
+  const TraversePlan plan = tryTraverse(model_, coarsely(at(ramps, speed)));
+  if (!plan.solved()) return {ramps};
+  return {ramps, speed, plan.motion.duration()};
+}
+
+TraversePlan FastestTraverse::plan() {
+  Pace best = fastestWith(1.0);
+  for (double step = 2.0; looked_ < kPaces && !request_.stop.stop_requested();) {
+    const Pace longer = fastestWith(best.ramps * step), shorter = fastestWith(best.ramps / step);
+    const Pace& better = longer.seconds < shorter.seconds ? longer : shorter;
+    if (better.seconds < best.seconds)
+      best = better;
+    else
+      step = std::sqrt(step);
+  }
+  if (best.speed == 0.0) return tryTraverse(model_, request_);
+  const TraverseRequest fastest = at(best.ramps, best.speed);
+  TraversePlan plan = tryTraverse(model_, fastest);
+  plan.speed = best.speed;
+  plan.rampTime = fastest.rampTime;
   if (plan.solved())
-    plan.message += worded(", as fast as all limits let: %.2f m/s with ramps of %.2f s, at %.1f W", speed,
-                           fastest.rampTime, plan.workload.totals.weightedWork / plan.motion.duration());
+    plan.message +=
+        worded(", as fast as all limits let: %.2f m/s with ramps of %.2f s, at %.1f W", best.speed,
+               fastest.rampTime, plan.workload.totals.weightedWork / plan.motion.duration());
   return plan;
 }
 
@@ -78,7 +119,8 @@ TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
     if (plan.solved()) plan.message += ", the shoulders without limits";
     return plan;
   }
-  return request.goal == TraverseGoal::Fastest ? planFastest(model, request) : tryTraverse(model, request);
+  return request.goal == TraverseGoal::Fastest ? FastestTraverse(model, request).plan()
+                                               : tryTraverse(model, request);
 }
 
 }  // namespace handhold
