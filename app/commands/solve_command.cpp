@@ -222,7 +222,9 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
           "a search ends when the objective changes by a lesser part from step to step (usually 0.00002)")
       ->check(within({1e-12, 0.1}))
       ->needs(motion);
-  command->add_option("--solver", options->solver, "own or ipopt, as a second opinion; of motions it takes minutes")
+  command
+      ->add_option("--solver", options->solver,
+                   "own or ipopt, as a second opinion; of motions it takes minutes")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
