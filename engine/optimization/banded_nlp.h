@@ -24,8 +24,8 @@ class BandedNlp : public NlpProblem {
   virtual void assemble(const Weights& weights, BorderedBand& K) const = 0;
   /// The diagonal of the Hessian in the last K, without the rows; as a measure of what each unknown counts.
   virtual VectorX hessianDiagonal() const = 0;
-  /// What of the Jacobians may differ from zero, rows of JE first, those of JI after them; always the same places
-  /// in the same order, some more than once (they add up). After evaluate(x, Derivatives).
+  /// What of the Jacobians may differ from zero, rows of JE first, those of JI after them; always the same
+  /// places in the same order, some more than once (they add up). After evaluate(x, Derivatives).
   struct Entry {
     int row, column;
     double value;
