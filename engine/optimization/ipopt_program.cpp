@@ -47,6 +47,8 @@ bool IpoptProgram::get_nlp_info(Index& n, Index& m, Index& jacobianCount, Index&
   });
 }
 
+// NOLINTBEGIN(readability-function-size): Ipopt's own face
+
 bool IpoptProgram::get_bounds_info(Index n, Number* lower, Number* upper, Index m, Number* rowLower,
                                    Number* rowUpper) {
   for (Index i = 0; i < n; ++i) {
@@ -147,6 +149,8 @@ void IpoptProgram::finalize_solution(Ipopt::SolverReturn /*status*/, Index n, co
   result_.multipliers.yE = Map(lambda, mE);
   result_.multipliers.yI = Map(lambda + mE, m - mE);
 }
+
+// NOLINTEND(readability-function-size)
 
 void IpoptProgram::at(const Number* x, Index n, NlpProblem::Order order) {
   const bool same = x_.size() == n && std::equal(x, x + n, x_.data());
