@@ -16,7 +16,7 @@ TextField::TextField(QWidget* parent) : QLineEdit(parent) {
 
 void TextField::showValue(const QString& value) {
   const bool isTyped = (hasFocus() && isModified()) || isRefused();
-  if (isTyped && value == value_) return;
+  if (value == value_ && (isTyped || text() == value_)) return;  // what is selected stays so
   value_ = value;
   accept();
 }

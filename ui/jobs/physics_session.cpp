@@ -59,6 +59,12 @@ bool simulatesTheSame(const Project& project, const Project& other) {
   task.objective = project.task.objective;
   task.laws = project.task.laws;
   task.start = project.task.start;
+  const auto keepNames = [](auto& things, const auto& named) {
+    for (std::size_t i = 0; i < things.size() && things.size() == named.size(); ++i)
+      things[i].name = named[i].name;
+  };
+  keepNames(task.contacts, project.task.contacts);
+  keepNames(task.loads, project.task.loads);
   return isSamePerson(project.subject, other.subject) && project.q == other.q &&
          project.motion == other.motion && project.recording == other.recording && asksTheSame(project, task);
 }
@@ -69,6 +75,7 @@ PhysicsSession::PhysicsSession(Document& document, QObject* parent) : QObject(pa
   timer_.setInterval(kPictureInterval);
   connect(&timer_, &QTimer::timeout, this, &PhysicsSession::pull);
   connect(&document_, &Document::projectChanged, this, &PhysicsSession::adopt);
+  connect(&document_, &Document::previewDropped, this, &PhysicsSession::close);
   connect(&document_, &Document::wasReset, this, [this] {
     drive_ = PhysicsDrive::Hold;
     close();

@@ -124,7 +124,8 @@ bool FlightPlanner::works(const FlightRequest& trial, const char* stage, double 
 }
 
 bool FlightPlanner::reallyWorks(const FlightRequest& trial) const {
-  return best(trial, FlightDetail::Whole).fault == FlightFault::None;
+  const FlightTry found = best(trial, FlightDetail::Whole);
+  return found.fault == FlightFault::None && (!request_.isClear || request_.isClear(found.plan.motion));
 }
 
 FlightPlan FlightPlanner::plan() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "engine/motion/momentum_curve.h"
@@ -11,6 +12,8 @@ namespace handhold {
 /// What is asked for, and how to run.
 struct FlightRequest : FlightManoeuvre, PlanRun {
   std::vector<Load> carried;  ///< masses, as tasks have them
+  /// Whether a motion keeps out of solids; empty: there are none. What is told to work does.
+  std::function<bool(const Motion&)> isClear;
 };
 
 /// Its phases are push, flight and catch.

@@ -16,7 +16,7 @@ constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the spee
 constexpr int kFlightTrials = 4;                         // of a search for the speed that works
 constexpr int kParts = 4, kHalvings = 2;  // of other searches for the nearest that works: to a sixteenth
 constexpr int kRetreats = 3;              // from what a rough look found, where the whole one finds more
-constexpr int kTriesOfEach = 40;          // that every search has at least
+constexpr int kTriesOfLast = 30;          // that the search for another direction has at least
 constexpr double kSameDirection = 0.3;    // sine of the angle
 constexpr double kTurnStep = 10.0 * M_PI / 180.0, kMostTurn = M_PI;  // of the search beyond what is asked
 // A flight that any body can do: straight up to a rail that is before the chest then.
@@ -71,8 +71,9 @@ std::string FlightPlanner::slowerSpeed() const {
     if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < 0.05 * fails)) break;
     (works(trial, "Looking for a speed that works", i / (2.0 * kFlightTrials)) ? does : fails) = trial.speed;
   }
-  for (trial.speed = does; trial.speed >= kSlowest && !isStopped();
-       trial.speed = hundredths(0.9 * trial.speed))
+  trial.speed = does;
+  for (int i = 0; i < kRetreats && trial.speed >= kSlowest && !isStopped();
+       ++i, trial.speed = hundredths(0.9 * trial.speed))
     if (reallyWorks(trial)) {
       working_ = trial;
       return worded("a speed of %.2f m/s works", trial.speed);
@@ -148,6 +149,7 @@ std::string FlightPlanner::nearbyTurn() const {
 
 /// A rail along another axis of the world.
 std::string FlightPlanner::otherDirection() const {
+  tries_ = std::min(tries_, kMostTries - kTriesOfLast);
   for (const Vector3& axis : {Vector3(1.0, 0.0, 0.0), Vector3(0.0, 0.0, 1.0), Vector3(0.0, 1.0, 0.0)}) {
     if (axis.cross(request_.railAxis.normalized()).norm() < kSameDirection) continue;
     FlightRequest trial = request_;
@@ -174,7 +176,6 @@ std::string FlightPlanner::remedy(const FlightPlan& failed) const {
   searches.push_back([this] { return otherDirection(); });
   if (!isForceful) searches.push_back([this] { return slowerSpeed(); });
   for (const auto& search : searches) {
-    tries_ = std::min(tries_, kMostTries - kTriesOfEach);
     const std::string found = search();
     if (!found.empty()) return found;
     if (isStopped()) return {};

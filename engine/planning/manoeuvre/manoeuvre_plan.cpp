@@ -190,7 +190,9 @@ ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
 }
 
 ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
-  FlightPlan plan = planFlight(model_, requestFor<FlightRequest>(flight));
+  FlightRequest request = requestFor<FlightRequest>(flight);
+  request.isClear = [this](const Motion& motion) { return solidsEntered(model_, task_, motion).empty(); };
+  FlightPlan plan = planFlight(model_, request);
   ManoeuvrePlan result = planWith(plan);
   result.carried = carried_;
   if (result.motion.frames.empty()) return result;
