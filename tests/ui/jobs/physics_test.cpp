@@ -20,6 +20,7 @@ class PhysicsTest : public QObject {
   void keptRunIsOneUndoableMotion();
   void aLongRunIsSaidToBeCutShort();
   void anEditEndsIt();
+  void aContactsNameDoesNotAndUndoDoes();
   void replayWantsAMotion();
   void anotherPersonIsNotMoved();
   void misfitIsTold();
@@ -187,6 +188,24 @@ void PhysicsTest::anEditEndsIt() {
   document.commit("Gravity", next);
   QVERIFY(!session.isOpen());
   QVERIFY(!document.isPreviewing());
+}
+
+/// Undo takes back what is shown first, then the step.
+void PhysicsTest::aContactsNameDoesNotAndUndoDoes() {
+  Document document(hanging());
+  PhysicsSession session(document);
+  session.run();
+  QTRY_VERIFY(document.isPreviewing());
+  Project next = document.project();
+  const std::string before = next.task.contacts[0].name;
+  next.task.contacts[0].name = "another";
+  document.commit("Rename", next);
+  QVERIFY(session.isOpen());
+  document.undo();
+  QVERIFY(!session.isOpen());
+  QVERIFY(!document.isPreviewing());
+  document.undo();
+  QCOMPARE(document.project().task.contacts[0].name, before);
 }
 
 void PhysicsTest::replayWantsAMotion() {
