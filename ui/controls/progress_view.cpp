@@ -20,15 +20,23 @@ constexpr int kBarSteps = 1000;
 
 /// "right palm friction" in the words of the window; where it has none for the law, the thing alone.
 QString rowSaid(const std::string& row) {
-  constexpr std::array<std::array<const char*, 2>, 9> kLaws{{{" friction", "friction"},
-                                                             {" torque", "torque"},
-                                                             {" clear of ", "clearance"},
-                                                             {" strength", ""},
-                                                             {" speed", ""},
-                                                             {" hinge moment", ""},
-                                                             {" hold ", ""},
-                                                             {" gaze ", ""},
-                                                             {" off the ", ""}}};
+  constexpr std::array<std::array<const char*, 2>, 17> kLaws{{{" friction", "friction"},
+                                                              {" torque", "torque"},
+                                                              {" clear of ", "clearance"},
+                                                              {" strength", ""},
+                                                              {" speed", ""},
+                                                              {" hinge moment", ""},
+                                                              {" hold ", ""},
+                                                              {" gaze ", ""},
+                                                              {" off the ", ""},
+                                                              {" position ", ""},
+                                                              {" direction", ""},
+                                                              {" heading", ""},
+                                                              {" height", ""},
+                                                              {" side", ""},
+                                                              {" span", ""},
+                                                              {" tilt", ""},
+                                                              {" turn ", ""}}};
   if (row.starts_with("equilibrium")) return said("equilibrium");
   for (const auto& [mark, law] : kLaws) {
     const std::size_t at = row.rfind(mark);
