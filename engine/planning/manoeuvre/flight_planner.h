@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cmath>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,8 +15,6 @@ inline constexpr double kNoTurn = 1e-3;  // rad
 
 /// Layouts looked at in all searches for what works instead: what a person may wait for.
 inline constexpr int kMostTries = 150;
-
-inline double degrees(double radians) { return radians * 180.0 / M_PI; }
 
 /// All searches end by count, so that an answer depends on what is asked alone.
 class FlightPlanner {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <string>
 
 namespace handhold {
+
+inline double degrees(double radians) { return radians * 180.0 / M_PI; }
 
 /// Words with up to three numbers in it, as printf writes them; 200 characters at most.
 std::string worded(const char* format, double a, double b = 0.0, double c = 0.0);

@@ -25,8 +25,6 @@ constexpr double kAlongAxis = 1e-9;      // of a unit vector
 constexpr int kTiltHalvings = 10;        // of the search for tilts that keep the ranges: to a thousandth
 constexpr const char* kGivenStage = "Turning the body";
 
-double inDegrees(double radians) { return radians * 180.0 / M_PI; }
-
 /// +1 or -1 along up (yaw) or left (pitch).
 struct GivenAxis {
   TurnKind kind = TurnKind::Yaw;
@@ -141,8 +139,8 @@ void GivenTurn::measure() {
 std::string GivenTurn::turned() const {
   const auto& [lift, twist, close] = request_.steps->durations;
   std::string words = count() == 1 ? "One cycle turns" : std::to_string(count()) + " cycles turn";
-  words += worded(" the body by %.2f degrees", inDegrees(plan_.angle));
-  if (plan_.error > 1e-3) words += worded(" and tilts it by %.2f", inDegrees(plan_.error));
+  words += worded(" the body by %.2f degrees", degrees(plan_.angle));
+  if (plan_.error > 1e-3) words += worded(" and tilts it by %.2f", degrees(plan_.error));
   return words + worded(": lifting %.2f s, twisting %.2f s, closing %.2f s", lift, twist, close) +
          (count() == 1 ? "" : " each time");
 }
@@ -155,7 +153,7 @@ std::string GivenTurn::rangeWords(const RangeExcess& excess) const {
     (isIn ? keeps : passes) = middle;
   }
   std::string words = "; " + spokenName(model_.joints[excess.joint].name) +
-                      worded(" passes its range by %.1f degrees in ", inDegrees(excess.amount)) +
+                      worded(" passes its range by %.1f degrees in ", degrees(excess.amount)) +
                       kCycleSteps[static_cast<std::size_t>(excess.step)];
   if (keeps > 0.0) words += worded(", tilts of %.0f %% keep it", std::floor(100.0 * keeps));
   return words;

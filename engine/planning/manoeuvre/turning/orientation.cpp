@@ -30,8 +30,6 @@ constexpr double kRounding = 1e-9;  // s
 
 using Clock = std::chrono::steady_clock;
 
-double degrees(double radians) { return radians * 180.0 / M_PI; }
-
 /// What is told works, too.
 double roundedUp(double seconds) { return std::ceil(100.0 * seconds - kRounding) / 100.0; }
 
