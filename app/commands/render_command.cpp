@@ -105,7 +105,8 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->add_option("--from-side", options->side,
                    "from where: degrees to the left of in front, and degrees above")
       ->delimiter(',')
-      ->needs(at);
+      ->needs(at)
+      ->check(within({-360.0, 360.0, "degrees"}));
   command->add_option("--distance", options->distance, "how far away (m)")
       ->needs(at)
       ->check(within({0.1, 20.0, "m"}))

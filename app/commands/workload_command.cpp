@@ -36,6 +36,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Greatest loads that differ by a lesser part are told alike.
+constexpr double kSameLoad = 1e-3;
+
 /// By how much a channel has changed along the motion.
 double changeOf(const Trial& trial, const char* name) {
   const Channel* channel = findChannel(trial, name);
@@ -65,6 +68,11 @@ void printMotionTotals(const WorkloadTotals& t, const Trial& trial, const UnitCh
   if (hasBook) printEnergyBook(trial, units);
 }
 
+/// The verdict looks between the frames, too, which the totals do not.
+bool isGreaterBetween(const Trial& trial, const WorkloadTotals& t) {
+  return trial.isMotion() && trial.peak.joint.valid() && trial.peak.load > (1.0 + kSameLoad) * t.peakLoad;
+}
+
 void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& units) {
   if (trial.isMotion())
     printMotionTotals(t, trial, units);
@@ -77,6 +85,9 @@ void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& 
   const std::string off = trial.task ? strengthOffWords(trial.task->laws) : std::string();
   say(units, "greatest load %.1f %% of strength, %s", 100.0 * t.peakLoad, spokenName(t.peakJoint).c_str());
   if (trial.isMotion()) say(units, " at %.3f s", t.peakTime);
+  if (isGreaterBetween(trial, t))
+    say(units, " at its frames; between them %.1f %%, %s at %.3f s", 100.0 * trial.peak.load,
+        spokenName(trial.subject.model->joints[trial.peak.joint].name).c_str(), trial.peak.time);
   say(units, "%s\n", off.empty() ? "" : ("; " + off).c_str());
 }
 

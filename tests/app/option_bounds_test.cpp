@@ -38,6 +38,7 @@ class OptionBoundsTest : public QObject {
   void impossibleNumbersAreRefused_data();
   void impossibleNumbersAreRefused();
   void whatTheOtherMethodAloneUsesIsRefused();
+  void aDirectionOfSightIsOfNumbers();
 
  private:
   QTemporaryDir folder_;
@@ -101,6 +102,16 @@ void OptionBoundsTest::whatTheOtherMethodAloneUsesIsRefused() {
     QCOMPARE(run.code, 1);
     QVERIFY2(run.error.contains(option.section('=', 0, 0)) && run.error.contains("--method predicted"),
              qPrintable(run.error));
+  }
+}
+
+/// Two numbers behind one option, which may be below zero.
+void OptionBoundsTest::aDirectionOfSightIsOfNumbers() {
+  for (const QString& number : QStringList{"nan", "inf", "1e308", "ten"}) {
+    const Run run = start({"render", folder_.filePath("task.json"), "--out", folder_.filePath("out.png"),
+                           "--at", "right", "--from-side=" + number + ",0"});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.error.contains("--from-side"), qPrintable(run.error));
   }
 }
 

@@ -51,6 +51,7 @@ class ResultFolderTest : public QObject {
   void aFolderIsTakenForItsTask();
   void tablesOfAnotherRunAreTold();
   void framesAreTheSameInAllFiles();
+  void workloadTellsTheGreatestLoadBetweenFrames();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -294,6 +295,18 @@ void ResultFolderTest::framesAreTheSameInAllFiles() {
     QCOMPARE(summary["loads"][i]["name"], summary["contacts"][i]["name"]);
     QCOMPARE(summary["loads"][i]["frame_name"], summary["contacts"][i]["frame"]);
   }
+}
+
+/// Three frames a second see nothing of how a motion of 0.1 s is quickened; the verdict does.
+void ResultFolderTest::workloadTellsTheGreatestLoadBetweenFrames() {
+  nlohmann::json task = jsonOf(kResources / "tasks/standing_pull.json");
+  task["motion"] = {{"method", "kinematic"}, {"duration", 0.1}, {"frames_per_second", 3}};
+  writeJson(folder_ / "hasty.json", task);
+  QCOMPARE(start({"solve", path("hasty.json"), "--motion", "--out", path("result")}).code, 2);
+  const double peak = jsonOf(folder_ / "result/summary.json")["peak"]["normalized_torque"];
+  QVERIFY(peak > 5.0);
+  const QString told = start({"workload", path("result")}).out;
+  QVERIFY2(told.contains(QStringLiteral("between them %1 %").arg(100.0 * peak, 0, 'f', 1)), qPrintable(told));
 }
 
 QTEST_GUILESS_MAIN(ResultFolderTest)
