@@ -55,6 +55,9 @@ class Search {
  private:
   PostureResult brief(const VectorX& given) const;
   std::vector<Candidate> candidates(const VectorX& given);
+  std::vector<StartGuess> others(int count) const;
+  int furtherShapes() const { return options_.starts / 2; }
+  std::vector<Candidate> further() const;
   StartGuess shaken(int k) const;
   void look(std::vector<Candidate>& candidates) const;
   std::vector<Candidate> finalists(std::vector<Candidate> candidates, int room) const;
@@ -62,7 +65,7 @@ class Search {
   PostureResult run(const StartGuess& guess, const PostureOptions& options, Look look, double& score) const;
   PostureResult goOn(const Candidate& from, const PostureOptions& options) const;
   PostureResult chosen(const std::vector<Candidate>& finalists) const;
-  PostureResult bestOf(std::vector<Candidate> list, int finished);
+  PostureResult bestOf(std::vector<Candidate> list, int finished, const std::vector<Candidate>& whole = {});
   PostureResult rescue();
   PostureResult nearest() const;
   PostureOptions silent() const;
@@ -106,12 +109,33 @@ std::vector<Candidate> Search::candidates(const VectorX& given) {
     list.push_back({guessFrom(model_, task_, startPosture(model_, task_, given)), {}, 0.0, true});
     list.back().result.q = given;
   }
-  const bool asksMany = options_.starts > kLooks;
-  guesses_ = startGuesses(model_, task_, asksMany ? TriedShapes::All : TriedShapes::Fitting);
-  for (const StartGuess& guess : unlikeGuesses(guesses_, std::max(kLooks, options_.starts / 2)))
-    list.push_back({guess});
+  guesses_ = startGuesses(model_, task_, TriedShapes::Fitting);
+  for (const StartGuess& guess : unlikeGuesses(guesses_, kLooks)) list.push_back({guess});
   const int missing = kLooks - static_cast<int>(list.size());
-  for (int k = 1; k < std::max(options_.starts, missing); ++k) list.push_back({shaken(k)});
+  for (int k = 1; k < missing; ++k) list.push_back({shaken(k)});
+  return list;
+}
+
+/// From all shapes, fitting as rigid ones or not, without those that are looked at anyway; the most unlike
+/// first.
+std::vector<StartGuess> Search::others(int count) const {
+  if (count == 0) return {};
+  std::vector<StartGuess> list = startGuesses(model_, task_, TriedShapes::All);
+  for (const StartGuess& tried : unlikeGuesses(guesses_, kLooks))
+    std::erase_if(list, [&](const StartGuess& guess) { return guess.q == tried.q; });
+  return unlikeGuesses(list, count);
+}
+
+/// What is asked for beyond the usual: other shapes and shaken ones in turn. More of them begin with all of
+/// fewer.
+std::vector<Candidate> Search::further() const {
+  std::vector<Candidate> list;
+  const std::vector<StartGuess> shapes = others(furtherShapes());
+  for (int k = 0; k < options_.starts - 1; ++k) {
+    const auto shape = static_cast<std::size_t>(k / 2);
+    const bool isShape = k % 2 == 0 && shape < shapes.size();
+    list.push_back({isShape ? shapes[shape] : shaken(kLooks + kShakenLooks + k)});
+  }
   return list;
 }
 
@@ -184,22 +208,24 @@ PostureResult Search::chosen(const std::vector<Candidate>& finalists) const {
   return best ? best->result : finalists.front().result;
 }
 
-PostureResult Search::bestOf(std::vector<Candidate> list, int finished) {
+/// Of some the best are run to the end, of the others all.
+PostureResult Search::bestOf(std::vector<Candidate> list, int finished, const std::vector<Candidate>& whole) {
+  const auto some = static_cast<std::ptrdiff_t>(list.size());
+  list.insert(list.end(), whole.begin(), whole.end());
   look(list);
   count(list);
-  std::vector<Candidate> last = finalists(std::move(list), finished);
+  std::vector<Candidate> last = finalists({list.begin(), list.begin() + some}, finished);
+  last.insert(last.end(), list.begin() + some, list.end());
   finish(last);
   count(last);
   return chosen(last);
 }
 
-/// From shapes that did not fit as rigid ones and those that were not looked at.
+/// From shapes that were not looked at, shaken ones among them.
 PostureResult Search::rescue() {
-  std::vector<StartGuess> others = startGuesses(model_, task_, TriedShapes::All);
-  for (const StartGuess& tried : unlikeGuesses(guesses_, kLooks))
-    std::erase_if(others, [&](const StartGuess& guess) { return guess.q == tried.q; });
+  const std::vector<StartGuess> shapes = others(furtherShapes() + kRescueLooks);
   std::vector<Candidate> list;
-  for (const StartGuess& guess : unlikeGuesses(others, kRescueLooks)) list.push_back({guess});
+  for (std::size_t k = furtherShapes(); k < shapes.size(); ++k) list.push_back({shapes[k]});
   for (int k = 0; k < kShakenLooks; ++k) list.push_back({shaken(kLooks + k)});
   return bestOf(std::move(list), kRescues);
 }
@@ -211,7 +237,8 @@ PostureResult Search::nearest() const {
 }
 
 PostureResult Search::search(const VectorX& given) {
-  return bestOf(candidates(given), std::max(kFinished, options_.starts / 2));
+  std::vector<Candidate> usual = candidates(given);
+  return bestOf(std::move(usual), kFinished, further());
 }
 
 PostureResult Search::best(const VectorX& given) {

@@ -94,6 +94,7 @@ class PostureTest : public QObject {
   void sampleTasksKeepAllLaws();
   void eachObjectiveIsLowestInItsOwnSolution_data();
   void eachObjectiveIsLowestInItsOwnSolution();
+  void moreStartsCostNoMore();
   void symmetricTasksGiveSymmetricPostures();
   void theFourthPlanarTrialIsOutOfReachByItsDistance();
   void bothSolversFindTheSameOptimum();
@@ -145,6 +146,26 @@ void PostureTest::eachObjectiveIsLowestInItsOwnSolution() {
       QVERIFY2(valueOf(k, *planar(), results[k]) <=
                    valueOf(k, *planar(), results[other]) * 1.001 + kRegularised[k],
                qPrintable(QString("objective %1 is lower in solution %2").arg(k + 1).arg(other + 1)));
+}
+
+/// Of a minimum of the maximum, whose valleys are many. More starts begin with all of fewer.
+void PostureTest::moreStartsCostNoMore() {
+  for (const char* name : {"source_trial_1", "source_trial_2"}) {
+    Task t = task(name);
+    t.objective = sourceObjective(3);
+    double least = std::numeric_limits<double>::infinity();
+    for (int starts : {1, 5, 10, 13, 20, 30}) {
+      PostureOptions options;
+      options.starts = starts;
+      const PostureResult r = solvePosture(*human(), t, t.start, options);
+      QVERIFY2(r.solved(), r.message.c_str());
+      QVERIFY2(
+          r.objective < 1.001 * least,
+          qPrintable(
+              QString("%1, %2 starts: %3 instead of %4").arg(name).arg(starts).arg(r.objective).arg(least)));
+      least = std::min(least, r.objective);
+    }
+  }
 }
 
 void PostureTest::symmetricTasksGiveSymmetricPostures() {
