@@ -13,7 +13,7 @@ namespace handhold {
 
 std::string findingOf(const Trial& trial, const UnitChoice& units) {
   std::string found = finding(trial.message, trial.violations, units);
-  const std::string off = trial.task && trial.solved() ? limitsOffWords(trial.task->laws) : std::string();
+  const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
   if (found.empty() || off.empty()) return found;
   if (found.ends_with('.')) found.pop_back();
   return found + "; " + off;

@@ -45,6 +45,7 @@ class ResultFolderTest : public QObject {
   void aFigureHasTheHandsOfItsPicture();
   void aPostureOfAManoeuvreIsCalledOne();
   void limitsThatWereOffAreWritten();
+  void limitsThatWereOffAreToldOfRefusals();
   void theTaskOfTheUserIsNotTouched();
   void timesBeyondTheMotionAreRefused();
   void numbersHaveAPointInAnyLocale();
@@ -203,6 +204,19 @@ void ResultFolderTest::limitsThatWereOffAreWritten() {
   const Verdict verdict = verdictOf(projectOf(readTrial(folder_ / "result", modelFolder()), {}));
   QCOMPARE(verdict.words, QString("Feasible, local optimum, torque limits off"));
   QCOMPARE(verdict.severity, Severity::Attention);
+}
+
+/// Nor is a refusal told as if they had been in force.
+void ResultFolderTest::limitsThatWereOffAreToldOfRefusals() {
+  nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_4.json");
+  task["laws"]["torque_limits"] = false;
+  writeJson(folder_ / "off.json", task);
+  const Run run = start({"solve", path("off.json"), "--out", path("result")});
+  QCOMPARE(run.code, 2);
+  QVERIFY2((run.out + run.error).contains("; torque limits off"), qPrintable(run.out + run.error));
+  const Verdict verdict = verdictOf(projectOf(readTrial(folder_ / "result", modelFolder()), {}));
+  QCOMPARE(verdict.words, QString("Not feasible, torque limits off"));
+  QCOMPARE(verdict.severity, Severity::Error);
 }
 
 /// Solved into its own folder the task keeps every byte.

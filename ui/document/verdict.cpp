@@ -52,9 +52,9 @@ Verdict verdictUnder(const Laws& laws, const Trial& trial) {
             trial.motion.frames.empty() ? QObject::tr("Recorded, no body fitted") : QObject::tr("Recorded")};
   Verdict verdict = verdictOfAnswer(trial);
   const std::string off = limitsOffWords(laws);
-  if (off.empty() || verdict.severity == Severity::Error) return verdict;
+  if (off.empty()) return verdict;
   verdict.words += QStringLiteral(", ") + said(off);
-  verdict.severity = Severity::Attention;
+  if (verdict.severity != Severity::Error) verdict.severity = Severity::Attention;
   return verdict;
 }
 
