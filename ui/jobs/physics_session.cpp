@@ -254,7 +254,9 @@ void PhysicsSession::pull() {
   emit frameShown();
   if (!isNewProblem) return;
   const std::string problem = respoken(frame->problem, Units::shared().choice());
+  const bool hasMoved = worker_->recorded().size() > 1;
   document_.report(Severity::Attention, tr("The simulation stopped: %1").arg(said(problem)));
+  if (!hasMoved) return close();  // what is wrong with the posture is seen and told again
   emit changed();
 }
 
