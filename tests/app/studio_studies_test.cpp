@@ -194,13 +194,18 @@ void StudioStudiesTest::aCaseKeepsTheFilesName() {
   QVERIFY(studio.window().openFile(task));
   QTRY_VERIFY_WITH_TIMEOUT(!studio.document().project().results.empty(), kPatience);
   QVERIFY(studio.window().findChild<SweepBinding*>()->open(study.toStdString()));
-  emit studio.window().findChild<SweepView*>()->caseChosen(0);
+  auto* table = studio.window().findChild<QTreeWidget*>("sweep.table");
+  emit table->itemClicked(table->topLevelItem(0), 0);
+  QVERIFY(table->currentItem());
   QCOMPARE(studio.document().history().steps().size(), std::size_t(1));
   QCOMPARE(studio.document().filePath(), task);
   QVERIFY(!studio.document().isOfFile());
   studio.document().undo();
+  QVERIFY(!table->currentItem() && table->selectedItems().isEmpty());
   QVERIFY(studio.document().isOfFile() && studio.document().isClean());
   QCOMPARE(studio.document().filePath(), task);
+  studio.document().redo();
+  QVERIFY(table->topLevelItem(0)->isSelected());
 }
 
 namespace {

@@ -16,6 +16,7 @@
 #include "ui/document/language/said.h"
 #include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
+#include "ui/studies/case_item.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -27,19 +28,8 @@ constexpr int kFollowed = 500;  ///< between two looks at a run (ms)
 constexpr int kLookShare = 8;   ///< of the time is spent on looking at most
 constexpr int kRest = 250;      ///< on a row before its case is shown: arrows go through many (ms)
 constexpr int kShares = -2;     ///< not a column of the table: the share that can
-}  // namespace
 
-/// Numbers sort as numbers.
-class CaseItem : public QTreeWidgetItem {
- public:
-  using QTreeWidgetItem::QTreeWidgetItem;
-  bool operator<(const QTreeWidgetItem& other) const override {
-    const int column = treeWidget() ? treeWidget()->sortColumn() : 0;
-    bool isNumber = false, isOther = false;
-    const double own = text(column).toDouble(&isNumber), its = other.text(column).toDouble(&isOther);
-    return isNumber && isOther ? own < its : text(column) < other.text(column);
-  }
-};
+}  // namespace
 
 SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   setProperty("panel", true);
@@ -180,10 +170,9 @@ void SweepView::tellState(const std::string& name) {
   state_->setText(
       QStringLiteral("%1: %2").arg(QString::fromStdString(name), counts.join(QStringLiteral(", "))));
   const int all = static_cast<int>(cells_.rows().size()), left = each[0] + each[1];
-  const bool isUntouched = left == all;
   const int lost = each[static_cast<std::size_t>(CaseState::Crashed)] +
                    each[static_cast<std::size_t>(CaseState::TimedOut)];
-  run_->setText(left == 0 && lost > 0 ? tr("Try again") : left > 0 && !isUntouched ? tr("Go on") : tr("Run"));
+  run_->setText(left == 0 && lost > 0 ? tr("Try again") : left > 0 && left < all ? tr("Go on") : tr("Run"));
   progress_->setRange(0, all);
   progress_->setValue(all - left);
 }
@@ -330,10 +319,14 @@ void SweepView::draw() {
 }
 
 void SweepView::chooseCase(int index) {
-  table_->setCurrentItem(items_[static_cast<std::size_t>(index)]);
+  mark(index);
+  emit caseChosen(index);
+}
+
+void SweepView::mark(int index) {
+  table_->setCurrentItem(index < 0 ? nullptr : items_[static_cast<std::size_t>(index)]);
   rest_.stop();
   chart_->choose(index);
-  emit caseChosen(index);
 }
 
 std::string SweepView::trialOf(int index) const { return store_ ? store_->trialOf(index) : std::string(); }

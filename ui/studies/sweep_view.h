@@ -40,6 +40,8 @@ class SweepView : public QWidget {
   /// The case as trialToJson; empty where none was kept.
   std::string trialOf(int index) const;
   QString nameOf(int index) const;  ///< of a case: "f05, 0.9"
+  /// The case that stands in the view; -1: none of them does.
+  void mark(int index);
 
  signals:
   void makeWanted();

@@ -60,6 +60,7 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   connect(view_, &SweepView::openWanted, this, &SweepBinding::chooseStudy);
   connect(view_, &SweepView::makeWanted, maker, [maker] { maker->make(); });
   connect(view_, &SweepView::caseChosen, this, &SweepBinding::showCase);
+  connect(&document_, &Document::shownChanged, this, &SweepBinding::markShown);
   connect(maker, &StudyMaker::written, this, &SweepBinding::open);
   connect(maker, &StudyMaker::runWanted, this, &SweepBinding::run);
   connect(&window, &MainWindow::studyWanted, this, &SweepBinding::openNamed);
@@ -85,7 +86,7 @@ bool SweepBinding::open(const fs::path& file) {
   const bool isOpen = perform(document_, [&] {
     const fs::path results = file.extension() == ".sqlite" ? file : resultsOf(file);
     if (results != file) const StudyStore made(results, openStudyPlan(file));
-    if (results != view_->file()) runsWhenEnded_ = false, stop(), shown_.clear();
+    if (results != view_->file()) runsWhenEnded_ = false, stop(), shown_.clear(), marked_ = -1;
     view_->open(results);
   });
   if (isOpen) window_.showBottomWidget(*view_);
@@ -140,6 +141,14 @@ void SweepBinding::writePage() {
   rememberExport(file);
   if (perform(document_, [&] { writeStudyPage(StudyStore(view_->file()), file.toStdU16String()); }))
     document_.report(Severity::Good, tr("Page written to %1").arg(file));
+}
+
+/// Undo and drags take a case out of the view and bring it back.
+void SweepBinding::markShown() {
+  const auto& trial = shownTrial(document_.shown());
+  const auto found = std::ranges::find_if(shown_, [&](const auto& each) { return each.second == trial; });
+  const int now = trial && found != shown_.end() ? found->first : -1;
+  if (std::exchange(marked_, now) != now) view_->mark(now);
 }
 
 /// A case with its task, shown in place of what is at work: one step of undo.

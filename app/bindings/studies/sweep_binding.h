@@ -33,12 +33,14 @@ class SweepBinding : public QObject {
   void stop();
   void writePage();
   void showCase(int index);
+  void markShown();
 
   MainWindow& window_;
   Document& document_;
   SweepView* view_;
   QProcess process_;
   std::map<int, std::shared_ptr<const Trial>> shown_;  ///< cases of this study that stand among the results
+  int marked_ = -1;                                    ///< of them, the one that is shown
   QTimer patience_;                                    ///< after which what was asked to end is ended
   bool runsWhenEnded_ = false;                         ///< another study was to run meanwhile
 };

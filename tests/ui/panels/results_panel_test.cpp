@@ -52,6 +52,7 @@ class ResultsPanelTest : public QObject {
   void takenNameIsRefused();
   void deleteKeyRemovesTheResultAlone();
   void whatUndoBringsBackIsChosen();
+  void theChoiceGoesAlongWithWhatIsShown();
   void aPosedPostureIsKept();
   void twoChosenAreCompared();
   void whatFollowsAChangeIsToldAnew();
@@ -147,6 +148,24 @@ void ResultsPanelTest::whatUndoBringsBackIsChosen() {
   f.document.reset(newProject(human()), QString());
   f.document.reset(again, QString());
   QVERIFY(f.list->topLevelItem(0)->isSelected());  // what is shown
+}
+
+/// Unless something else was chosen.
+void ResultsPanelTest::theChoiceGoesAlongWithWhatIsShown() {
+  ResultsFixture f;
+  const auto isChosen = [&](int row) { return f.list->topLevelItem(row)->isSelected(); };
+  QVERIFY(!isChosen(0) && isChosen(1));
+  setJointAngle(f.document, human()->findJoint("r_elbow_flexion"), -1.0);
+  QVERIFY(!isChosen(0) && !isChosen(1));
+  f.document.undo();
+  QVERIFY(!isChosen(0) && isChosen(1));
+  f.document.undo();
+  QVERIFY(isChosen(0));
+  f.document.redo();
+  QVERIFY(!isChosen(0) && isChosen(1));
+  f.click(0);
+  setJointAngle(f.document, human()->findJoint("r_elbow_flexion"), -1.0);
+  QVERIFY(isChosen(0) && !isChosen(1));
 }
 
 void ResultsPanelTest::aPosedPostureIsKept() {

@@ -4,12 +4,12 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/prediction_draft.h"
@@ -33,6 +33,7 @@ enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
 constexpr int kLeastListHeight = 4 * space::kRow;  // its titles and a few rows
 const QString kNone = QStringLiteral("–");
+constexpr auto kAlone = QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
 constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
 
 int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
@@ -113,7 +114,9 @@ void ResultsPanel::buildList() {
   connect(list_, &QTreeWidget::itemSelectionChanged, this, &ResultsPanel::showButtons);
   connect(list_, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) { show(idOf(item)); });
   connect(list_, &QTreeWidget::itemChanged, this, &ResultsPanel::takeRename);
-  connect(list_, &QTreeWidget::customContextMenuRequested, this, &ResultsPanel::openMenu);
+  connect(list_, &QTreeWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+    if (const int id = idOf(list_->itemAt(position))) openMenu(id, list_->viewport()->mapToGlobal(position));
+  });
 }
 
 QWidget* ResultsPanel::buildButtons() {
@@ -139,15 +142,20 @@ QWidget* ResultsPanel::buildButtons() {
   connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
   connect(fit_, &QPushButton::clicked, this, [this] { emit fitWanted(currentId()); });
   connect(predict_, &QPushButton::clicked, this, [this] { emit predictionWanted(currentId()); });
-  connect(compare_, &QPushButton::clicked, this, &ResultsPanel::compareSelected);
+  connect(compare_, &QPushButton::clicked, this, [this] { document_.compare(selectedIds()); });
   connect(keep_, &QPushButton::clicked, this,
           [this] { perform(document_, [this] { keepPosture(document_); }); });
   return box;
 }
 
 int ResultsPanel::currentId() const {
-  const QList<QTreeWidgetItem*> chosen = list_->selectedItems();
-  return chosen.isEmpty() ? 0 : idOf(chosen.first());
+  const std::vector<int> ids = selectedIds();
+  return ids.empty() ? 0 : ids.front();
+}
+
+QTreeWidgetItem* ResultsPanel::itemOf(int id) const {
+  const std::vector<int> all = ids();
+  return list_->topLevelItem(static_cast<int>(std::ranges::find(all, id) - all.begin()));
 }
 
 std::vector<int> ResultsPanel::selectedIds() const {
@@ -166,10 +174,12 @@ std::vector<int> ResultsPanel::ids() const {
 void ResultsPanel::refresh() {
   const QScopedValueRollback<bool> guard(filling_, true);
   const std::vector<KeptTrial>& results = document_.project().results;
+  const std::vector<int> chosen = selectedIds();
   bool same = list_->topLevelItemCount() == static_cast<int>(results.size());
   for (int row = 0; same && row < list_->topLevelItemCount(); ++row)
     same = idOf(list_->topLevelItem(row)) == results[static_cast<size_t>(row)].id;
   if (!same) fill();
+  chooseShown(chosen);
   for (int row = 0; row < list_->topLevelItemCount(); ++row)
     same &= !decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
   if (!same) showColumns();
@@ -197,7 +207,16 @@ void ResultsPanel::fill() {
     if (shown ? shown->id == result.id : !isKnown) come = item;
   }
   // whatever keys are held: with Ctrl down a tree adds to what is chosen
-  if (come) list_->setCurrentItem(come, 0, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  if (come) list_->setCurrentItem(come, 0, kAlone);
+}
+
+/// The choice goes along with what is shown, unless something else was chosen: a row that stays marked would
+/// say that it is what is seen.
+void ResultsPanel::chooseShown(const std::vector<int>& chosen) {
+  const KeptTrial* shown = shownResult(document_.shown());
+  const int before = std::exchange(shownId_, shown ? shown->id : 0);
+  if (before == shownId_ || chosen != (before ? std::vector{before} : std::vector<int>())) return;
+  list_->setCurrentItem(itemOf(shownId_), 0, kAlone);
 }
 
 /// Its colour in a comparison, else that of text.
@@ -287,37 +306,7 @@ void ResultsPanel::remove(const std::vector<int>& ids) {
 }
 
 void ResultsPanel::rename(int id) {
-  for (int row = 0; row < list_->topLevelItemCount(); ++row)
-    if (idOf(list_->topLevelItem(row)) == id) list_->editItem(list_->topLevelItem(row), kName);
-}
-
-void ResultsPanel::compareSelected() { document_.compare(selectedIds()); }
-
-void ResultsPanel::openMenu(const QPoint& position) {
-  const int id = idOf(list_->itemAt(position));  // a result that comes meanwhile makes the rows anew
-  if (id == 0) return;
-  const KeptTrial* shown = shownResult(document_.project());
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->setObjectName(QStringLiteral("results.menu"));
-  menu->addAction(icon("eye"), tr("Show"), this, [this, id] { show(id); });
-  menu->addAction(icon("solve"), tr("Branch from here"), this, [this, id] { branch(id); });
-  QAction* both = menu->addAction(tr("Compare with the result shown"), this, [this, id] {
-    if (const KeptTrial* other = shownResult(document_.project())) document_.compare({other->id, id});
-  });
-  both->setEnabled(shown && shown->id != id);
-  QAction* fit =
-      menu->addAction(icon("person"), tr("Fit the human…"), this, [this, id] { emit fitWanted(id); });
-  const KeptTrial* result = findResult(document_.project(), id);
-  fit->setVisible(result && recordingOf(*result->trial));
-  QAction* predict =
-      menu->addAction(icon("motion"), tr("Predict this…"), this, [this, id] { emit predictionWanted(id); });
-  predict->setVisible(result && mayPredict(*result->trial));
-  menu->addSeparator();
-  menu->addAction(icon("rename"), tr("Rename"), this, [this, id] { rename(id); });
-  menu->addAction(tr("Note…"), this, [this, id] { askForNote(document_, id, this); });
-  menu->addAction(icon("delete"), tr("Delete"), this, [this, chosen = selectedIds()] { remove(chosen); });
-  menu->popup(list_->viewport()->mapToGlobal(position));
+  if (QTreeWidgetItem* item = itemOf(id)) list_->editItem(item, kName);
 }
 
 /// The window's own Delete and F2 act on things of the scene; over this list they act on results.

@@ -35,18 +35,19 @@ class ResultsPanel : public QWidget {
   void buildList();
   void refresh();
   void fill();
+  void chooseShown(const std::vector<int>& chosen);
   bool decorate(QTreeWidgetItem* item, const KeptTrial& result);
   QColor nameColor(int id) const;
   void showButtons();
   void showColumns();
   void takeRename(QTreeWidgetItem* item);
-  void openMenu(const QPoint& position);
+  void openMenu(int id, const QPoint& position);
   void show(int id);
   void branch(int id);
   void remove(const std::vector<int>& ids);
   void rename(int id);
-  void compareSelected();
   int currentId() const;
+  QTreeWidgetItem* itemOf(int id) const;  ///< null: none
   std::vector<int> selectedIds() const;
   std::vector<int> ids() const;  ///< in the order of the rows
 
@@ -62,6 +63,7 @@ class ResultsPanel : public QWidget {
   QPushButton* keep_ = nullptr;
   QWidget* buttons_ = nullptr;
   bool filling_ = false;
+  int shownId_ = 0;  ///< of the result that is seen; 0: none
 };
 
 }  // namespace handhold
