@@ -268,13 +268,14 @@ void ViewBinding::rebuild() {
   view_.selected = thingOf(document_.selection());
   meshes_.readMissing();
   noteImported();
-  const bool isNew = std::exchange(isNewTrial_, false);
+  const bool isNew = std::exchange(isNewTrial_, false), isOther = std::exchange(isOtherTrial_, false);
   const double seenBefore = isNew ? viewport_.personInSight() : 0.0;
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
   if (isNew) frameTravel();
   // who has just been found elsewhere must be seen; who looked at a part of the body only goes on doing so
-  if (isNew && viewport_.personInSight() < kStillSeen * seenBefore) viewport_.frameAll();
+  const double seen = isNew || isOther ? viewport_.personInSight() : 1.0;
+  if (seen == 0.0 || seen < kStillSeen * seenBefore) viewport_.frameAll();
   updateGizmo();
 }
 

@@ -142,6 +142,7 @@ class ViewBinding : public QObject {
   Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
   Turning turning_ = Turning::ByGravity;
   bool isFirstView_ = false;         ///< nothing has changed since the task was opened
+  bool isOtherTrial_ = false;        ///< another result is shown since the scene was built
   bool isNewTrial_ = false;          ///< a new result is shown since the scene was built
   const Trial* imported_ = nullptr;  ///< the recording that was shown last
   Camera firstCamera_;

@@ -114,6 +114,7 @@ constexpr double kSameTravel = 0.25;
 /// there leaves the camera where it is.
 void ViewBinding::noteFound(const Project& before, const Project& after) {
   if (!shownResult(after) || shownTrial(before) == shownTrial(after)) return;
+  isOtherTrial_ = true;
   if (after.results.size() > before.results.size() || after.task.name != before.task.name) isNewTrial_ = true;
 }
 

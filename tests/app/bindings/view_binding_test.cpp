@@ -47,6 +47,7 @@ class ViewBindingTest : public QObject {
   void comparedPeopleHaveTheirOwnBodies();
   void theEyeHidesATargetAtATime();
   void theCameraStaysWhereAChangeLeavesIt();
+  void aChosenResultIsSeen();
 };
 
 void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
@@ -96,6 +97,22 @@ void ViewBindingTest::theCameraStaysWhereAChangeLeavesIt() {
   QTest::qWait(20);  // the scene follows when the events are through
   QVERIFY(view.viewport.camera().target == first.target);
   QCOMPARE(view.viewport.camera().distance, first.distance);
+}
+
+/// Wherever somebody looks: who chooses a result asks to see it.
+void ViewBindingTest::aChosenResultIsSeen() {
+  const Subject person = shipped("human55");
+  View view(newProject(person));
+  for (int i = 0; i < 2; ++i)
+    applyTrial(view.document,
+               shared(stillTrial(person, view.document.project().task, view.document.project().q)));
+  QTest::qWait(20);
+  Camera away = view.viewport.camera();
+  away.target += Vector3(50.0, 0.0, 0.0);
+  view.viewport.setCamera(away);
+  QCOMPARE(view.viewport.personInSight(), 0.0);
+  showResult(view.document, 1);
+  QTRY_VERIFY(view.viewport.personInSight() > 0.9);
 }
 
 }  // namespace handhold
