@@ -80,7 +80,7 @@ bool StudyMaker::write(StudyDialog& dialog) {
     dialog.refuse(sentenceOf(problem));
     return false;
   }
-  const QString folder = lastFolder(QStringLiteral("study"));
+  const QString folder = lastFolder(QStringLiteral("study"), lastFolder(QStringLiteral("task")));
   QString file = QFileDialog::getSaveFileName(&dialog, tr("Save the study"),
                                               QDir(folder).filePath(draft.name + QStringLiteral(".json")),
                                               tr("Studies (*.json)"));

@@ -77,7 +77,8 @@ SweepBinding::~SweepBinding() {
 
 void SweepBinding::chooseStudy() {
   const QString file = QFileDialog::getOpenFileName(
-      &window_, tr("Open a study"), lastFolder(QStringLiteral("study")), tr("Studies (*.json *.sqlite)"));
+      &window_, tr("Open a study"), lastFolder(QStringLiteral("study"), lastFolder(QStringLiteral("task"))),
+      tr("Studies (*.json *.sqlite)"));
   if (!file.isEmpty() && open(file.toStdU16String())) rememberFolder(QStringLiteral("study"), file);
 }
 

@@ -6,6 +6,7 @@
 
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/files/folders.h"
 
 namespace handhold {
 
@@ -15,6 +16,7 @@ class WindowFilesTest : public QObject {
  private slots:
   void init() { useTestSettings(); }
   void theQuestionNamesTheFile();
+  void exportsAreProposedBesideTheTask();
 };
 
 /// By the name of its file, once it has one, as in the title.
@@ -33,6 +35,18 @@ void WindowFilesTest::theQuestionNamesTheFile() {
   QVERIFY(!f.window->close());
   QVERIFY2(asked.contains("low bar.json"), qPrintable(asked));
   f.document.markSaved(folder.filePath("low bar.json"));  // nothing is asked on the way out
+}
+
+/// Until one went elsewhere.
+void WindowFilesTest::exportsAreProposedBesideTheTask() {
+  QTemporaryDir folder, other;
+  WindowFixture f;
+  saveDocument(f.document, folder.filePath("low bar.json"));
+  QCOMPARE(exportFile("Report.pdf"), QDir(documentsFolder()).filePath("Report.pdf"));
+  QVERIFY(f.window->openFile(folder.filePath("low bar.json")));
+  QCOMPARE(exportFile("Report.pdf"), folder.filePath("Report.pdf"));
+  rememberExport(other.filePath("Film.mp4"));
+  QCOMPARE(exportFile("Report.pdf"), other.filePath("Report.pdf"));
 }
 
 }  // namespace handhold

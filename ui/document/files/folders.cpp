@@ -64,7 +64,9 @@ QString exportName(const Project& project, const QString& part) {
   return parts.join(QStringLiteral(", "));
 }
 
-QString exportFile(const QString& name) { return QDir(lastFolder(kExports)).filePath(fileName(name)); }
+QString exportFile(const QString& name) {
+  return QDir(lastFolder(kExports, lastFolder(QStringLiteral("task")))).filePath(fileName(name));
+}
 
 void rememberExport(const QString& file) { rememberFolder(kExports, file); }
 

@@ -25,7 +25,7 @@ QString nameForTask(const QString& taskFile, const QString& file);
 /// what it is: "Pull-up, Motion 1, torque plot".
 QString exportName(const Project& project, const QString& part = {});
 
-/// A file of that name where the last export went, whatever it was.
+/// A file of that name where the last export went, whatever it was, before the first where tasks are.
 QString exportFile(const QString& name);
 void rememberExport(const QString& file);
 
