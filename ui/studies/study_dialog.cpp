@@ -38,6 +38,13 @@ NumberKind rangeKind(const StudyField& field) {
   return {field.dimension, -1e6, 1e6};
 }
 
+/// The thing is called as in the tree.
+QString titleWords(const StudyField& field) {
+  const QString thing = field.title.section(QStringLiteral(": "), 0, -2);
+  QString words = said(field.title);
+  return words.startsWith(thing) ? words.replace(0, thing.size(), named(thing.toStdString())) : words;
+}
+
 QString valueWords(const StudyField& field) {
   if (field.dimension == Dimension::None) return QString::number(field.value, 'g', 5);
   return measured(field.value, field.dimension);
@@ -239,7 +246,7 @@ void StudyDialog::addRow(const StudyDraft::Varied& varied) {
   row.field->setObjectName(QStringLiteral("study.field"));
   row.field->setAccessibleName(tr("Field that varies"));
   row.field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  for (const StudyField& field : choices_.fields) row.field->addItem(said(field.title));
+  for (const StudyField& field : choices_.fields) row.field->addItem(titleWords(field));
   const auto at = std::ranges::find(choices_.fields, varied.field.pointer, &StudyField::pointer);
   row.field->setCurrentIndex(static_cast<int>(at - choices_.fields.begin()));
   row.steps = plainField(number::count(1, 100000), "study.steps", "How many values, both ends among them",

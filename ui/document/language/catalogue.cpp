@@ -186,6 +186,8 @@ Catalogue::Said Catalogue::fill(const Template& one, const QStringList& filled, 
   }
   QString text;
   for (qsizetype i = 0; i < one.translation.size(); ++i) {
+    // a thing may stand there with a colon of its own
+    if (one.translation[i] == QLatin1Char(':') && text.endsWith(QLatin1Char(':'))) continue;
     const bool isHole = one.translation[i] == QLatin1Char('%') && i + 1 < one.translation.size() &&
                         one.translation[i + 1].isDigit();
     text += isHole ? inner[one.translation[++i].digitValue()] : QString(one.translation[i]);

@@ -205,6 +205,7 @@ void CatalogueTest::holesAreFilledAgain() {
       QStringLiteral("Schulteradduktion links bräuchte 80.0 N m, die Grenze ist 60.0 N m"));
   QCOMPARE(words_.sentence(QStringLiteral("left elbow flexion passes 2.1 cm into itself")),
            QStringLiteral("Ellbogenbeugung links dringt 2.1 cm in sich selbst ein"));
+  QCOMPARE(words_.sentence(QStringLiteral("rail: position x")), QStringLiteral("rail: Ort x"));
 }
 
 void CatalogueTest::whatNobodyKnowsStays() {
