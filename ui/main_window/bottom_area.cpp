@@ -11,6 +11,7 @@
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
 #include "ui/main_window/empty_view.h"
+#include "ui/main_window/panel_focus.h"
 #include "ui/theme/icon.h"
 
 namespace handhold {
@@ -94,7 +95,15 @@ void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
   for (const TitledWidget& tab : tabs) addTab(tab);
 }
 
-void BottomArea::addTab(const TitledWidget& tab) { tabs_->addTab(tab.widget, tab.title); }
+void BottomArea::addTab(const TitledWidget& tab) {
+  tabs_->addTab(tab.widget, tab.title);
+  auto* action = new QAction(tab.title, this);
+  connect(action, &QAction::triggered, this, [this, widget = tab.widget] {
+    emit tabWanted(*widget);
+    focusNextPanel({widget}, 1);
+  });
+  tabActions_ << action;
+}
 
 QToolButton* BottomArea::addButton(const char* name, const char* iconName, const QString& words) {
   auto* button = new QToolButton(corner_);
@@ -127,7 +136,7 @@ void BottomArea::tearOff() {
 }
 
 void BottomArea::putBack(TornTab& torn) {
-  addTab(torn.tab());
+  tabs_->addTab(torn.tab().widget, torn.tab().title);
   tabs_->setCurrentWidget(torn.tab().widget);
 }
 

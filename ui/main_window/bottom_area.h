@@ -50,12 +50,15 @@ class BottomArea : public QWidget {
   QWidget* timeline() const { return timeline_; }
   void setTabs(const QVector<TitledWidget>& tabs);
   void addTab(const TitledWidget& tab);
+  /// One a tab, torn off or not, with its title: asks for it.
+  const QList<QAction*>& tabActions() const { return tabActions_; }
   void bringForward(QWidget& tab);
   void setMaximised(bool isMaximised);
   void tearOff();  ///< the tab in front
 
  signals:
   void maximiseWanted();  ///< or no longer
+  void tabWanted(QWidget& tab);
 
  private:
   void putBack(TornTab& torn);
@@ -66,6 +69,7 @@ class BottomArea : public QWidget {
   QTabWidget* tabs_;
   QWidget* corner_;
   QToolButton* maximise_;
+  QList<QAction*> tabActions_;
 };
 
 }  // namespace handhold

@@ -150,6 +150,7 @@ void MainWindow::buildDocks() {
   connect(tree_, &SceneTreePanel::deleteWanted, this, &MainWindow::deleteThing);
   bottom_ = new BottomArea(isTight() ? BottomArea::Room::Tight : BottomArea::Room::Usual);
   connect(bottom_, &BottomArea::maximiseWanted, this, &MainWindow::maximisePlots);
+  connect(bottom_, &BottomArea::tabWanted, this, &MainWindow::showBottomWidget);
   sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
   inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
   historyDock_ = makeDock("dock.history", "History", new HistoryPanel(document_), this);

@@ -203,6 +203,7 @@ void MainWindow::showPalette() {
   commands += commandsIn(*addMenu_, tr("Add"));
   for (QDockWidget* dock : docks())
     commands.append({tr("Panel: ") + dock->windowTitle(), panelAction(*dock)});
+  for (QAction* action : bottom_->tabActions()) commands.append({tr("Panel: ") + action->text(), action});
   auto* palette = new CommandPalette(commands, this);
   palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
   palette->show();

@@ -119,6 +119,7 @@ void MainWindowTest::paletteRunsAnAction() {
 
 void MainWindowTest::paletteKnowsWhatCanBeAdded() {
   WindowFixture f;
+  f.window->addBottomWidget({"Wertungen", new QWidget});
   QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
   QTest::keyClick(f.window.get(), Qt::Key_K, Qt::ControlModifier);
   auto* list = f.find<QListWidget>("palette.list");
@@ -131,7 +132,7 @@ void MainWindowTest::paletteKnowsWhatCanBeAdded() {
   QVERIFY(add);
   for (const Command& command : commandsIn(*add, "Add"))
     QVERIFY2(found.contains(command.words), qPrintable(command.words));
-  QVERIFY(found.contains("Add: Cabin"));
+  QVERIFY(found.contains("Add: Cabin") && found.contains("Panel: Wertungen"));
   auto* typed = f.find<QLineEdit>("palette.text");
   QTest::keyClicks(typed, "add mass");
   QTest::keyClick(typed, Qt::Key_Return);
