@@ -24,10 +24,11 @@ namespace handhold {
 
 namespace {
 
-constexpr int kFollowed = 500;  ///< between two looks at a run (ms)
-constexpr int kLookShare = 8;   ///< of the time is spent on looking at most
-constexpr int kRest = 250;      ///< on a row before its case is shown: arrows go through many (ms)
-constexpr int kShares = -2;     ///< not a column of the table: the share that can
+constexpr int kFollowed = 500;    ///< between two looks at a run (ms)
+constexpr int kLookShare = 8;     ///< of the time is spent on looking at most
+constexpr int kRest = 250;        ///< on a row before its case is shown: arrows go through many (ms)
+constexpr int kWidestAxis = 220;  // px
+constexpr int kShares = -2;       ///< not a column of the table: the share that can
 
 }  // namespace
 
@@ -132,7 +133,11 @@ QWidget* SweepView::buildChart() {
   column->addLayout(axes);
   chart_ = new CaseChart(side);
   column->addWidget(chart_, 1);
-  for (QComboBox* box : {up_, across_}) connect(box, &QComboBox::currentIndexChanged, this, &SweepView::draw);
+  for (QComboBox* box : {up_, across_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // columns come later
+    box->setMaximumWidth(kWidestAxis);
+    connect(box, &QComboBox::currentIndexChanged, this, &SweepView::draw);
+  }
   connect(chart_, &CaseChart::chosen, this, &SweepView::chooseCase);
   return side;
 }
