@@ -9,6 +9,7 @@
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 #include "ui/plots/contact_loads_view.h"
+#include "ui/plots/curves/instant_chart.h"
 #include "ui/plots/export/plot_sheet.h"
 #include "ui/plots/load_bars.h"
 #include "ui/plots/timeline.h"
@@ -51,6 +52,7 @@ class PlotsLookTest : public QObject {
   void initTestCase() { QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion"))); }
   void everyWidgetPaints_data();
   void everyWidgetPaints();
+  void numbersStandClearOfLimits();
 
  private:
   void timeline(const PlotTheme& theme, const QString& name);
@@ -58,6 +60,19 @@ class PlotsLookTest : public QObject {
   void loadBars(const PlotTheme& theme, const QString& name);
   void contacts(const PlotTheme& theme, const QString& name);
 };
+
+/// The number of a bar of any height, up or down.
+void PlotsLookTest::numbersStandClearOfLimits() {
+  const QRectF room(0.0, 0.0, 50.0, 200.0);
+  constexpr double kZero = 100.0;
+  for (double upper = 5.0; upper < 70.0; upper += 5.0)
+    for (double end = 1.0; end < 200.0; end += 1.0) {
+      const std::array lines{upper, 200.0 - upper};
+      const double top = numberTop(room, end, kZero, lines);
+      QVERIFY(top >= room.top() && top + kNumberHeight <= room.bottom());
+      for (const double line : lines) QVERIFY(line <= top || line >= top + kNumberHeight);
+    }
+}
 
 void PlotsLookTest::everyWidgetPaints_data() {
   QTest::addColumn<bool>("dark");

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/plots/curves/timeline_ruler.h"
@@ -90,13 +91,13 @@ void paintBar(QPainter& painter, const Scale& scale, const QRectF& column, const
 
 void paintValue(QPainter& painter, const Scale& scale, const QRectF& column, const Curve& curve) {
   if (curve.values.isEmpty()) return;
-  const double value = curve.values.first(), y = scale.y(value);
+  const double value = curve.values.first();
   const QString text = figures(value, scale.range.upper > 10.0 ? 1 : 2);
-  constexpr double kApart = 6.0, kHeight = 16.0;
+  constexpr double kApart = 6.0;
   if (figuresWidth(QFontMetricsF(painter.font()), text) + kApart > column.width()) return;
-  const double beyond = value >= 0.0 ? y - kHeight - 1.0 : y + 1.0;
-  const double top = std::clamp(beyond, scale.box.top() - kTop, scale.box.bottom() - kHeight);
-  drawFigures(painter, QRectF(column.left(), top, column.width(), kHeight), Qt::AlignHCenter, text);
+  const double top = numberTop(scale.box.adjusted(0.0, -kTop, 0.0, 0.0), scale.y(value), scale.y(0.0),
+                               {scale.y(curve.limits.upper), scale.y(curve.limits.lower)});
+  drawFigures(painter, QRectF(column.left(), top, column.width(), kNumberHeight), Qt::AlignHCenter, text);
 }
 
 /// The name in two lines: as many words as fit, then what fits of the rest. The tooltip has all of it.
@@ -112,6 +113,16 @@ QString twoLines(const QString& name, const QFontMetricsF& font, double width) {
 }
 
 }  // namespace
+
+double numberTop(const QRectF& room, double end, double zero, const std::array<double, 2>& lines) {
+  constexpr double kApart = 1.0;
+  const double above = -kNumberHeight - kApart;
+  const bool isUp = end <= zero;
+  const double beyond = std::clamp(end + (isUp ? above : kApart), room.top(), room.bottom() - kNumberHeight);
+  const bool isClear = std::ranges::none_of(
+      lines, [&](double line) { return line > beyond - kApart && line < beyond + kNumberHeight + kApart; });
+  return isClear ? beyond : zero + (isUp ? kApart : above);
+}
 
 void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,
                   int selected) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 #include "ui/plots/curves/curve.h"
 #include "ui/plots/curves/plot_theme.h"
@@ -11,6 +12,11 @@ namespace handhold {
 /// Paints one column a curve at a single instant, with each curve's own limits as bands.
 void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,
                   int selected);
+
+/// Where the number of a bar from `zero` to `end` begins (px downwards): beyond its end, or where a limit's
+/// line or the edge of the room is in the way beyond zero on the other side.
+inline constexpr double kNumberHeight = 16.0;
+double numberTop(const QRectF& room, double end, double zero, const std::array<double, 2>& lines);
 
 /// Values of one posture: what TorquePlot shows where there is no time.
 class InstantChart : public QWidget {
