@@ -18,9 +18,8 @@ layout(location = 5) in uvec3 bands;
 layout(location = 6) in uint zone;
 layout(location = 7) in float seamDistance;
 layout(location = 8) in float trunkShare;
-layout(location = 9) in uint part;
 #ifdef MASK
-uniform int chosenPart;
+uniform vec4 chosenBones[24];  // 1 where the bone is of the part
 out float chosen;
 #else
 out vec3 position;
@@ -61,7 +60,8 @@ void main() {
 #else
   gl_Position = viewProjection * world;
 #if defined(MASK)
-  chosen = chosenPart < 0 || int(part) == chosenPart ? 1.0 : 0.0;
+  chosen = 0.0;
+  for (int i = 0; i < 4; ++i) chosen += weights[i] * chosenBones[bones[i] / 4u][bones[i] % 4u];
 #elif !defined(DEPTH)
   position = world.xyz;
   normal = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));

@@ -9,11 +9,12 @@
 #include "ui/scene/clothes.h"
 #include "ui/scene/figure/common_bands.h"
 #include "ui/scene/figure/figure_mesh.h"
+#include "ui/scene/figure/skinning.h"
 
 namespace handhold {
 namespace {
 
-constexpr std::size_t kPaletteRows = 288, kZones = 16, kBands = 48, kSpine = 4;
+constexpr std::size_t kMatrices = 96, kPaletteRows = 3 * kMatrices, kZones = 16, kBands = 48, kSpine = 4;
 constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
 constexpr int kHeadFrame = 37;
@@ -33,7 +34,7 @@ Eigen::Vector4f linear(Color color) {
 }
 
 void setPalette(BodyBlock& block, const FigureInstance& figure) {
-  const std::size_t count = std::min(figure.palette.size(), kPaletteRows / 3);
+  const std::size_t count = std::min(figure.palette.size(), kMatrices);
   for (std::size_t i = 0; i < count; ++i) {
     for (int row = 0; row < 3; ++row) block.palette[3 * i + std::size_t(row)] = figure.palette[i].row(row);
   }
@@ -79,7 +80,6 @@ constexpr Attribute kAttributes[] = {{0, 3, GL_FLOAT, offsetof(FigureVertex, pos
                                      {6, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, zone)},
                                      {7, 1, GL_FLOAT, offsetof(FigureVertex, seam)},
                                      {8, 1, GL_FLOAT, offsetof(FigureVertex, trunk)},
-                                     {9, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, part)},
                                      {10, 3, GL_FLOAT, offsetof(FigureVertex, share)}};
 
 void describe(const Attribute& attribute) {
@@ -244,13 +244,17 @@ void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, in
   mesh(figure, std::size_t(level)).draw();
 }
 
-void FigurePass::drawMask(const FigureInstance& figure, const Theme& theme, int part,
-                          const Eigen::Vector4f& color) {
+/// Where most of the skin goes along with the part's bones: a border between vertices would be torn.
+void FigurePass::drawMask(const FigureInstance& figure, const Theme& theme, int level, const PartMask& mask) {
   uploadBody(figure, theme);
   Program& program = shaders_.use("figure", "MASK");
-  program.set("chosenPart", part);
-  program.set("maskColor", color);
-  mesh(figure, 1).draw();
+  std::array<Eigen::Vector4f, kMatrices / 4> chosen;
+  const std::vector<bool> bones = bonesOfPart(*figure.figure, mask.part);
+  for (std::size_t bone = 0; bone < kMatrices; ++bone)
+    chosen[bone / 4][Eigen::Index(bone % 4)] = bone < bones.size() && bones[bone] ? 1.0f : 0.0f;
+  program.set("chosenBones", std::span<const Eigen::Vector4f>(chosen));
+  program.set("maskColor", mask.color);
+  mesh(figure, std::size_t(level)).draw();
 }
 
 }  // namespace handhold

@@ -28,6 +28,12 @@ class SkinMesh {
   GLsizei headCount_ = 0;  ///< of the indices, which begin with the head's
 };
 
+/// A part of a figure, or all of it when negative, and the colour that stands for it.
+struct PartMask {
+  int part = 0;
+  Eigen::Vector4f color;
+};
+
 /// Draws people: skinned on the graphics card, with seams, load bands, bones, ghosts.
 class FigurePass {
  public:
@@ -38,8 +44,8 @@ class FigurePass {
   /// Ghosts, and the body around bones; after the background.
   void drawGlass(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
   void drawShadow(const FigureInstance& figure, const Theme& theme, int level);
-  /// One part, or all of it when part is negative, in one colour.
-  void drawMask(const FigureInstance& figure, const Theme& theme, int part, const Eigen::Vector4f& color);
+  /// One part in one colour.
+  void drawMask(const FigureInstance& figure, const Theme& theme, int level, const PartMask& mask);
 
  private:
   static constexpr std::size_t kBones = 3;  // after the three levels of the body

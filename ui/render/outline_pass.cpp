@@ -60,13 +60,14 @@ void restrictTo(const Eigen::AlignedBox2f& area, const Eigen::Vector4f& screen) 
 
 }  // namespace
 
-void OutlinePass::drawFigureParts(const FigureInstance& figure, const Theme& theme) {
+void OutlinePass::drawFigureParts(const FigureInstance& figure, const Theme& theme, int level) {
   if (!hasHighlight(figure) || figure.look == FigureLook::Stick) return;
-  if (figure.hoveredPart != kNoPart) figures_.drawMask(figure, theme, figure.hoveredPart, kHovered);
-  if (figure.selectedPart != kNoPart) figures_.drawMask(figure, theme, figure.selectedPart, kSelected);
+  if (figure.hoveredPart != kNoPart) figures_.drawMask(figure, theme, level, {figure.hoveredPart, kHovered});
+  if (figure.selectedPart != kNoPart)
+    figures_.drawMask(figure, theme, level, {figure.selectedPart, kSelected});
 }
 
-bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame) {
+bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame, int level) {
   const bool any = std::any_of(scene.figures.begin(), scene.figures.end(), hasHighlight);
   if (!any && list.highlighted.empty()) return false;
   const int width = int(frame.screen.x());
@@ -84,7 +85,7 @@ bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const Frame
   for (const Solid& solid : list.highlighted) {
     solids_.drawFlat(solid, solid.highlight == Highlight::Selected ? kSelected : kHovered);
   }
-  for (const FigureInstance& figure : scene.figures) drawFigureParts(figure, scene.theme);
+  for (const FigureInstance& figure : scene.figures) drawFigureParts(figure, scene.theme, level);
   glDisable(GL_SCISSOR_TEST);
   return true;
 }

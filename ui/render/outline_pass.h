@@ -16,12 +16,12 @@ class OutlinePass {
       : shaders_(shaders), solids_(solids), figures_(figures) {}
 
   /// Draws the silhouettes; leaves another framebuffer bound. False: nothing is highlighted.
-  bool drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame);
+  bool drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame, int level);
   /// Blends the glow into the bound framebuffer.
   void drawGlow(const Theme& theme, std::string_view variant);
 
  private:
-  void drawFigureParts(const FigureInstance& figure, const Theme& theme);
+  void drawFigureParts(const FigureInstance& figure, const Theme& theme, int level);
 
   ShaderLibrary& shaders_;
   SolidPass& solids_;

@@ -245,7 +245,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
 }
 
 void Renderer::Passes::drawOutline(const Picture& picture) {
-  if (!outline.drawMask(picture.scene, picture.list, picture.frame)) return;
+  if (!outline.drawMask(picture.scene, picture.list, picture.frame, picture.level())) return;
   bindTarget(picture);
   outline.drawGlow(picture.scene.theme, picture.variant());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 
 #include "engine/core/error.h"
 #include "tests/ui/scene/figure_sample.h"
@@ -45,6 +46,25 @@ class FigureSkinningTest : public QObject {
         QVERIFY(v.weight[0] >= v.weight[1] && v.weight[1] >= v.weight[2] && v.weight[2] >= v.weight[3]);
       }
     }
+  }
+
+  /// So that the outline of a part is closed: a vertex is of the part that moves most of it.
+  void everyBoneIsOfOnePart() {
+    std::vector<int> owners(figure_->palette.size(), 0);
+    std::vector<std::vector<bool>> parts;
+    for (int part = 0; part < static_cast<int>(figure_->parts.size()); ++part) {
+      parts.push_back(bonesOfPart(*figure_, part));
+      for (std::size_t bone = 0; bone < owners.size(); ++bone) owners[bone] += parts.back()[bone] ? 1 : 0;
+    }
+    QVERIFY(std::ranges::all_of(owners, [](int count) { return count == 1; }));
+    constexpr double kAlike = 0.95;  // of the vertices; between two parts either will do
+    double alike = 0.0;
+    for (const FigureVertex& v : figure_->body[0].vertices) {
+      float own = 0.0f;
+      for (std::size_t i = 0; i < 4; ++i) own += parts[v.part][v.bone[i]] ? v.weight[i] : 0.0f;
+      alike += own >= 0.5f ? 1.0 : 0.0;
+    }
+    QVERIFY(alike >= kAlike * static_cast<double>(figure_->body[0].vertices.size()));
   }
 
   void restPostureMovesNothing() {

@@ -95,6 +95,19 @@ void skin(const FigureMesh& mesh, const std::vector<SkinMatrix>& palette,
   }
 }
 
+std::vector<bool> bonesOfPart(const Figure& figure, int part) {
+  if (part < 0) return std::vector<bool>(figure.palette.size(), true);
+  const std::vector<std::string>& named = figure.parts[static_cast<std::size_t>(part)].bones;
+  std::vector<bool> bones;
+  for (const PaletteEntry& entry : figure.palette) {
+    const bool isBetween = entry.kind == PaletteEntry::Kind::slerp;
+    const int nearer = entry.fraction < 0.5 ? entry.first : entry.second;
+    bones.push_back(isBetween ? bones[static_cast<std::size_t>(nearer)]
+                              : std::ranges::find(named, entry.name) != named.end());
+  }
+  return bones;
+}
+
 Vector3 namedPoint(const Figure& figure, const std::string& name, const FramePoses& now) {
   const auto found = figure.points.find(name);
   if (found == figure.points.end()) {

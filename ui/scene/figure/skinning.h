@@ -19,6 +19,10 @@ void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMa
 void skin(const FigureMesh& mesh, const std::vector<SkinMatrix>& palette,
           std::vector<Eigen::Vector3f>& positions, std::vector<Eigen::Vector3f>& normals);
 
+/// Which matrices of the palette move a part; all of them where it is negative. Of those between two parts
+/// each goes to the nearer one.
+std::vector<bool> bonesOfPart(const Figure& figure, int part);
+
 /// Where a named point such as "l_sole_ball" is in world. Throws InputError for an unknown name.
 Vector3 namedPoint(const Figure& figure, const std::string& name, const FramePoses& now);
 
