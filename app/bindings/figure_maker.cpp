@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/figure_maker.h"
 
-#include "app/commands/picture.h"
+#include "app/files/person_figure.h"
 #include "app/process/resources.h"
 #include "ui/document/language/said.h"
 
@@ -47,10 +47,14 @@ void FigureMaker::work(const std::stop_token& stop) {
 void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
   const auto tell = [this, &stop](std::shared_ptr<const Figure> figure) {
     if (figure && !stop.stop_requested())
-      QMetaObject::invokeMethod(this, [this, figure] { emit made(figure); });
+      QMetaObject::invokeMethod(this, [this, figure, stop] {
+        if (!stop.stop_requested()) emit made(figure);  // nobody else was asked for meanwhile
+      });
+    return figure != nullptr;
   };
   try {
-    if (!subject.file.empty()) tell(draftFigure(subject, stop));
+    if (tell(storedFigure(subject))) return;
+    tell(draftFigure(subject, stop));
     if (!stop.stop_requested()) tell(openFigure(subject, stop));
   } catch (const std::exception& error) {
     const QString reason = said(error.what());

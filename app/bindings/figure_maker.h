@@ -13,9 +13,9 @@ namespace handhold {
 
 struct Figure;
 
-/// Makes the figures of whoever is shown, in a thread of its own, the newest first: of people by measures a
-/// draft at once and the whole when nobody newer is asked for. Who has no skin is passed over, and nobody is
-/// made anew who is asked for twice in a row.
+/// Makes the figures of whoever is shown, in a thread of its own, the newest first: of people who
+/// are in no cache a draft at once and the whole when nobody newer is asked for. Who has no skin is passed
+/// over, and nobody is made anew who is asked for twice in a row.
 class FigureMaker : public QObject {
   Q_OBJECT
 

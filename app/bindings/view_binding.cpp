@@ -97,15 +97,6 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   adoptModel();
 }
 
-void ViewBinding::adoptModel() {
-  const Subject& subject = shownSubject(document_.shown());
-  const auto& model = subject.model;
-  const bool isOther = figured_.model != model;
-  figured_ = subject;
-  if (isOther) emit personChanged(subject);
-  person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
-}
-
 UpMode ViewBinding::upMode() const {
   const bool hasUp = !isWeightless(document_.project().task);
   if (turning_ == Turning::ByGravity) return hasUp ? UpMode::Upright : UpMode::Free;

@@ -66,7 +66,8 @@ class ViewBinding : public QObject {
   void refresh() { timer_.start(); }
 
  signals:
-  /// Somebody else is shown, whose figure is wanted; until setFigure the one before moves in their stead.
+  /// Somebody else is shown, whose figure is wanted; until setFigure one that is known, or the one
+  /// before where it has the same sex, moves in their stead.
   void personChanged(const handhold::Subject& subject);
 
  private:

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/bindings/view_binding.h"
+#include "app/files/person_figure.h"
 #include "app/process/resources.h"
 #include "ui/document/actions/alignment.h"
 #include "ui/document/language/said.h"
@@ -62,6 +63,21 @@ void ViewBinding::addComparedRecording(Scene& scene, const KeptTrial& result, co
   const PartsBefore before(scene);
   comparedRecordings_[result.id].of(result.trial)->addTo(scene, timeOf(result), look);
   before.moveTheRest(poseOf(result.alignment), scene);
+}
+
+void ViewBinding::adoptModel() {
+  const Subject& subject = shownSubject(document_.shown());
+  const auto& model = subject.model;
+  const bool isOther = figured_.model != model;
+  figured_ = subject;
+  if (isOther) {
+    if (auto known = figureOf(subject))
+      figure_ = std::move(known);
+    else if (figure_ && hasSkin(*model) && figure_->isWoman != isWoman(subject))
+      figure_.reset();  // rather none than a man's head on a woman
+    emit personChanged(subject);
+  }
+  person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
 }
 
 std::shared_ptr<const Figure> ViewBinding::figureOf(const Subject& subject) const {

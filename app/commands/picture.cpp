@@ -20,6 +20,7 @@
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
+#include "app/files/person_figure.h"
 #include "app/files/prop_solids.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
@@ -35,30 +36,11 @@
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
-#include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
-#include "ui/scene/people/person_shape.h"
 
 namespace handhold {
 namespace {
-
-VectorX withAngles(const Model& model, const Posture& angles) {
-  VectorX q = model.zeroPosition();
-  for (const auto& [name, angle] : angles) {
-    const LinkIndex joint = model.findJoint(name);
-    if (joint.valid()) q[positionIndex(joint)] = angle;
-  }
-  return q;
-}
-
-std::filesystem::path cacheFolder() {
-  const QByteArray cache = qgetenv("XDG_CACHE_HOME");
-  const std::filesystem::path base = cache.isEmpty()
-                                         ? std::filesystem::path(QDir::homePath().toStdString()) / ".cache"
-                                         : std::filesystem::path(cache.constData());
-  return base / "handhold";
-}
 
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
 OpenedTrial solved(const RenderOptions& options) {
@@ -267,45 +249,6 @@ void checkOutside(const FilmView& film, const RenderOptions& options) {
 }
 
 }  // namespace
-
-namespace {
-
-/// What a figure is made of: the shipped numbers and where a person's frames stand.
-struct FigureParts {
-  explicit FigureParts(const Subject& subject)
-      : data(readFigureData(resourceFolder() / "meshes" / "figure.json")),
-        zero(figureFrames(*subject.model, subject.model->zeroPosition())),
-        rest(figureFrames(*subject.model, withAngles(*subject.model, data.rest))) {
-    const std::string text = modelText(subject);
-    if (const auto person = personIn(text, subject.name)) shape = shapeOf(*person, data, zero, rest);
-  }
-
-  FigureData data;
-  FramePoses zero, rest;
-  FigureShape shape;
-};
-
-}  // namespace
-
-std::shared_ptr<const Figure> openFigure(const Subject& subject, std::stop_token stop) {
-  if (!hasSkin(*subject.model)) return nullptr;
-  const FigureParts parts(subject);
-  FigureOptions options;
-  options.shape = parts.shape;
-  options.stop = std::move(stop);
-  return loadOrMakeFigure(parts.data, parts.zero, parts.rest, options, cacheFolder());
-}
-
-std::shared_ptr<const Figure> draftFigure(const Subject& subject, std::stop_token stop) {
-  if (!hasSkin(*subject.model)) return nullptr;
-  const FigureParts parts(subject);
-  FigureOptions options;
-  options.shape = parts.shape;
-  options.cell = 0.008;
-  options.bonesCell = 0.015;
-  options.stop = std::move(stop);
-  return makeFigure(parts.data, parts.zero, parts.rest, options);
-}
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
   savePicture(paintApart(scene, camera, {options.width, options.height}), options);

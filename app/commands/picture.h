@@ -3,8 +3,6 @@
 
 #include <QImage>
 #include <filesystem>
-#include <memory>
-#include <stop_token>
 
 #include "app/commands/render_command.h"
 #include "engine/trial/trial_folder.h"
@@ -12,12 +10,6 @@
 #include "ui/scene/task/task_scene.h"
 
 namespace handhold {
-
-/// The skin of human55, made once and kept in the user's cache; null for models without one.
-std::shared_ptr<const Figure> openFigure(const Subject& subject, std::stop_token stop = {});
-
-/// The same, coarse and quick and kept nowhere: while a body is being chosen. Null when stopped.
-std::shared_ptr<const Figure> draftFigure(const Subject& subject, std::stop_token stop);
 
 /// Writes a picture with its caption, legend and labels as PNG by way of a temporary file; in windows, too.
 /// Throws InputError and RenderError.

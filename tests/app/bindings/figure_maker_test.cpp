@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/files/person_figure.h"
 #include "app/process/resources.h"
 #include "ui/scene/figure/figure_mesh.h"
 
@@ -13,6 +14,9 @@ namespace handhold {
 namespace {
 
 constexpr int kLong_ms = 600000;  // far above what a loaded machine needs
+
+/// Of who is in no cache there is a draft before the whole.
+int pictures(const Subject& subject) { return storedFigure(subject) ? 1 : 2; }
 
 }  // namespace
 
@@ -37,30 +41,33 @@ void FigureMakerTest::madeOnceForTheSamePerson() {
   QVERIFY(first.model != again.model);
   FigureMaker maker;
   const QSignalSpy made(&maker, &FigureMaker::made);
+  const int count = pictures(first);
   maker.ask(first);
   maker.ask(again);
-  QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, kLong_ms);
+  QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
   maker.ask(again);
   QTest::qWait(1000);  // enough to read it from the cache
-  QCOMPARE(made.size(), 1);
+  QCOMPARE(made.size(), count);
 }
 
 void FigureMakerTest::whoHasNoSkinStopsNobody() {
   FigureMaker maker;
   const QSignalSpy made(&maker, &FigureMaker::made);
+  const int count = pictures(openSubject("f05"));
   maker.ask(openSubject("f05"));
   maker.ask(openSubject("planar9"));
-  QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, kLong_ms);
+  QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
 }
 
 /// Whoever is asked for after another is shown with their own figure, though it was made before.
 void FigureMakerTest::twoPeopleInTurn() {
   FigureMaker maker;
   const QSignalSpy made(&maker, &FigureMaker::made);
-  QStringList persons{"f05", "human55", "f05"};
-  for (int i = 0; i < persons.size(); ++i) {
-    maker.ask(openSubject(persons[i].toStdString()));
-    QTRY_COMPARE_WITH_TIMEOUT(made.size(), i + 1, kLong_ms);
+  qsizetype count = 0;
+  for (const char* person : {"f05", "human55", "f05"}) {
+    count += pictures(openSubject(person));
+    maker.ask(openSubject(person));
+    QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "engine/model/model_file.h"
 #include "engine/model/roles.h"
 #include "tests/ui/fake_trials.h"
+#include "tests/ui/scene/figure_sample.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
@@ -47,6 +48,7 @@ class ViewBindingTest : public QObject {
   void comparedPeopleHaveTheirOwnBodies();
   void theEyeHidesATargetAtATime();
   void theCameraStaysWhereAChangeLeavesIt();
+  void aWomanHasNoMansHead();
   void aChosenResultIsSeen();
 };
 
@@ -97,6 +99,19 @@ void ViewBindingTest::theCameraStaysWhereAChangeLeavesIt() {
   QTest::qWait(20);  // the scene follows when the events are through
   QVERIFY(view.viewport.camera().target == first.target);
   QCOMPARE(view.viewport.camera().distance, first.distance);
+}
+
+/// Until hers is made; whose figure is known has it at once.
+void ViewBindingTest::aWomanHasNoMansHead() {
+  View view(newProject(shipped("human55")));
+  const auto man = testing::FigureSample().make();
+  view.binding.setFigure(man);
+  view.document.reset(newProject(shipped("f50")), {});
+  QVERIFY(!view.binding.hasFigure());
+  view.document.reset(newProject(shipped("human55")), {});
+  QVERIFY(view.binding.hasFigure());
+  view.document.reset(newProject(shipped("m95")), {});
+  QVERIFY(view.binding.hasFigure());
 }
 
 /// Wherever somebody looks: who chooses a result asks to see it.

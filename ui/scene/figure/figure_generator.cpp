@@ -234,22 +234,30 @@ std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePose
   return figure;
 }
 
-std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const FramePoses& zero,
-                                               const FramePoses& rest, const FigureOptions& options,
-                                               const std::filesystem::path& cacheFolder) {
+std::shared_ptr<const Figure> storedFigure(const FigureData& data, const FramePoses& zero,
+                                           const FramePoses& rest, const FigureOptions& options,
+                                           const std::filesystem::path& cacheFolder) {
   checkPoses(zero, "zero posture");
   checkPoses(rest, "rest posture");
   const FigureKey key = keyOf(data, zero, rest, options);
-  const std::filesystem::path file = cacheFile(cacheFolder, key);
-  if (auto meshes = loadMeshes(file, key)) {
-    std::shared_ptr<Figure> figure =
-        withoutMeshes(scaledFigure(data, zero, options.shape), rest, options.shape.isWoman);
-    for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
-    figure->bones = std::move((*meshes)[3]);
-    return figure;
-  }
+  auto meshes = loadMeshes(cacheFile(cacheFolder, key), key);
+  if (!meshes) return nullptr;
+  std::shared_ptr<Figure> figure =
+      withoutMeshes(scaledFigure(data, zero, options.shape), rest, options.shape.isWoman);
+  for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
+  figure->bones = std::move((*meshes)[3]);
+  return figure;
+}
+
+std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const FramePoses& zero,
+                                               const FramePoses& rest, const FigureOptions& options,
+                                               const std::filesystem::path& cacheFolder) {
+  if (auto stored = storedFigure(data, zero, rest, options, cacheFolder)) return stored;
+  const FigureKey key = keyOf(data, zero, rest, options);
   const std::shared_ptr<const Figure> figure = makeFigure(data, zero, rest, options);
-  if (figure) storeMeshes(file, key, {&figure->body[0], &figure->body[1], &figure->body[2], &figure->bones});
+  if (figure)
+    storeMeshes(cacheFile(cacheFolder, key), key,
+                {&figure->body[0], &figure->body[1], &figure->body[2], &figure->bones});
   return figure;
 }
 

@@ -27,6 +27,11 @@ struct FigureOptions {
 std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePoses& zero,
                                          const FramePoses& rest, const FigureOptions& options);
 
+/// The same from a file in `cacheFolder`; null where none fits.
+std::shared_ptr<const Figure> storedFigure(const FigureData& data, const FramePoses& zero,
+                                           const FramePoses& rest, const FigureOptions& options,
+                                           const std::filesystem::path& cacheFolder);
+
 /// The same from a file in `cacheFolder` when it fits, else made and stored there. A damaged or foreign file
 /// is made anew; a folder that cannot be written to costs only the time.
 std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const FramePoses& zero,
