@@ -216,6 +216,20 @@ class SweepViewTest : public QObject {
     QVERIFY(view.findChild<CaseChart*>("sweep.chart")->content().points.isEmpty());
   }
 
+  /// However narrow the window is.
+  void theAxesAreNamedInFull() {
+    const ViewBench bench;
+    SweepView view;
+    view.resize(640, 300);
+    view.show();
+    view.open(bench.file());
+    constexpr int kArrow = 20;  // px
+    for (const char* name : {"sweep.up", "sweep.across"}) {
+      const auto* box = view.findChild<QComboBox*>(name);
+      QTRY_VERIFY(box->width() >= box->fontMetrics().horizontalAdvance(box->currentText()) + kArrow);
+    }
+  }
+
   void axesHaveRoundNumbers() {
     CaseChart chart;
     chart.resize(500, 200);
