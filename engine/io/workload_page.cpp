@@ -272,9 +272,9 @@ constexpr const char* kStyle =
 
 std::string workloadToHtml(const Workload& workload, const WorkloadPage& page) {
   std::string text = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Workload: " +
-                     escaped(page.title) + "</title><style>" + kStyle + "</style></head><body>\n<h1>" +
-                     escaped(page.title) + "</h1>\n<p>Workload of " + escaped(page.model) + ". " +
-                     escaped(page.remark) + "</p>\n<div class=\"top\">";
+                     escaped(page.title) + "</title><style>" + kStyle +
+                     "</style></head><body>\n<h1>Workload: " + escaped(page.title) + "</h1>\n<p>" +
+                     escaped(page.model) + ". " + escaped(page.remark) + "</p>\n<div class=\"top\">";
   if (!page.picture.empty()) text += "<img alt=\"the motion\" src=\"" + page.picture + "\">";
   text += totalsTable(workload.totals) + "</div>\n<div class=\"plots\">\n";
   if (!workload.curve.empty())

@@ -56,9 +56,9 @@ std::optional<Person> personIn(const std::string& modelFile, const std::string& 
 }
 
 std::string whoIs(const Subject& subject, const UnitChoice& units) {
-  const bool isMade = subject.name.empty() && !subject.file.empty();
-  const std::optional<Person> person = isMade ? personIn(subject.file, "person") : std::nullopt;
-  if (!person) return byName(subject).name;
+  if (subject.file.empty()) return byName(subject).name;
+  const std::optional<Person> person = personIn(subject.file, "person");
+  if (!person) return subject.model && !subject.model->name.empty() ? subject.model->name : subject.name;
   std::string words = person->name.empty() ? "" : person->name + ", ";
   words += person->sex == Sex::Female ? "woman" : "man";
   const auto stature = person->measures.find("stature");

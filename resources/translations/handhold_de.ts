@@ -18600,14 +18600,6 @@ Drehmoment </translation>
         <translation>Arbeitsbelastung</translation>
     </message>
     <message>
-        <source>Workload of %1.</source>
-        <translation>Arbeitsbelastung von %1.</translation>
-    </message>
-    <message>
-        <source>Workload of %1. %2</source>
-        <translation>Arbeitsbelastung von %1. %2</translation>
-    </message>
-    <message>
         <source>Workload page</source>
         <translation>Seite der Arbeitsbelastung</translation>
     </message>

@@ -350,6 +350,9 @@ void PersonModelTest::aMadeBodyIsCalledByItsMeasures() {
   asked.name = "Ada";
   QCOMPARE(whoIs(personSubject(tables_, asked)), std::string("Ada, woman, 162.0 cm"));
   QCOMPARE(whoIs(Subject("f50", personSubject(tables_, asked).model)), std::string("f50"));
+  Subject beside = personSubject(tables_, asked);
+  beside.name = "p.json";  // a file beside the task
+  QCOMPARE(whoIs(beside), std::string("Ada, woman, 162.0 cm"));
 }
 
 QTEST_GUILESS_MAIN(PersonModelTest)

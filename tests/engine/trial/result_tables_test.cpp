@@ -109,7 +109,7 @@ void ResultTablesTest::thePageHoldsEverything() {
   const QString page = QString::fromStdString(
       workloadToHtml(workload, {"Turn & <twist>", "legs6", "data:image/png;base64,AAAA", "A remark."}));
   QCOMPARE(page.count("<svg"), 4);
-  QVERIFY(page.contains("Turn &amp; &lt;twist&gt;"));
+  QVERIFY(page.contains("<h1>Workload: Turn &amp; &lt;twist&gt;</h1>"));
   QVERIFY(page.contains("left &lt;2&gt;"));
   QVERIFY(page.contains("src=\"data:image/png;base64,AAAA\""));
   // nothing is fetched from elsewhere
