@@ -100,6 +100,8 @@ void CatalogueTest::everyEntryIsWhole() {
     for (const QString& german : message.translations) {
       QVERIFY2(!german.trimmed().isEmpty(), source);
       QCOMPARE(holesOf(german), holesOf(message.source));
+      // the numbers of the program have a point, as its fields do
+      QVERIFY2(!german.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), source);
       // mnemonics only where there is one in English, and edges join what stands beside them
       QVERIFY2(message.source.contains(QLatin1Char('&')) || !german.contains(QLatin1Char('&')), source);
       QVERIFY2(german.startsWith(QLatin1Char(' ')) == message.source.startsWith(QLatin1Char(' ')), source);
