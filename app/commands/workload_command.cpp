@@ -106,10 +106,11 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   page.title = task.name.empty() ? folder.filename().string() : task.name;
   page.model = whoIs(result.opened.subject);
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
-  const std::string found = findingOf(result.trial);
+  std::string found = findingOf(result.trial);
+  if (!found.empty()) found += found.ends_with('.') ? " " : ". ";
   page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},
                          PopulationStrength(resourceFolder() / "scores" / "strength.csv"));
-  page.remark = (found.empty() ? "" : found + ". ") + "The picture shows the greatest load.";
+  page.remark = found + "The picture shows the greatest load.";
   return page;
 }
 
