@@ -189,10 +189,17 @@ void Studio::connectWindow() {
     window_.messages().showWork(QObject::tr("Reading the mesh “%1”").arg(file),
                                 [this] { view_.meshes().cancel(); });
   });
+  const auto hasEnded = [this] {
+    view_.showGuess(VectorX());
+    document_.setBeingSolved(false);
+  };
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
-    QObject::connect(&runner_, ended, &view_, [this] { view_.showGuess(VectorX()); });
-  QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });
-  QObject::connect(&runner_, &JobRunner::started, &window_, [this] { unasked_.reset(); });
+    QObject::connect(&runner_, ended, &view_, hasEnded);
+  QObject::connect(&runner_, &JobRunner::failed, &view_, hasEnded);
+  QObject::connect(&runner_, &JobRunner::started, &window_, [this] {
+    unasked_.reset();
+    document_.setBeingSolved(true);
+  });
   QObject::connect(&runner_, &JobRunner::finished, &window_, [this] {
     if (unasked_ && document_.revision() == *unasked_ + 1) document_.markUntouched();
     unasked_.reset();

@@ -3206,6 +3206,10 @@ x %3, y %4, z %5</translation>
         <translation>gehört zu keiner Aufnahme</translation>
     </message>
     <message>
+        <source>Being solved</source>
+        <translation>Wird gelöst</translation>
+    </message>
+    <message>
         <source>Below the buttocks</source>
         <translation>Unter dem Gesäß</translation>
     </message>

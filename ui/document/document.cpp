@@ -264,6 +264,19 @@ void Document::refuse(const QString& sentence, std::optional<Manoeuvre> working)
   announceReadouts();
 }
 
+void Document::setBeingSolved(bool isBeingSolved) {
+  if (std::exchange(isBeingSolved_, isBeingSolved) != isBeingSolved) announceShown();
+}
+
+bool Document::awaitsAnswer() const {
+  const auto& trial = shownTrial(shown());
+  return isBeingSolved_ && (!trial || trial->from<Held>());
+}
+
+Verdict Document::verdict() const {
+  return awaitsAnswer() ? Verdict{Severity::Info, tr("Being solved")} : verdictOf(shown());
+}
+
 void Document::noteUnreadable(const std::string& file, const QString& reason) {
   unreadable_[file] = reason;
   announceReadouts();

@@ -97,6 +97,12 @@ class Document : public QObject {
   const std::optional<Manoeuvre>& workingManoeuvre() const { return working_; }
   void refuse(const QString& sentence, std::optional<Manoeuvre> working = {});
 
+  /// While an answer is looked for, what was not solved yet is told as being solved.
+  void setBeingSolved(bool isBeingSolved);
+  bool awaitsAnswer() const;  ///< and there was none before
+  /// Of what is shown.
+  Verdict verdict() const;
+
   /// Files that the task names and that could not be read, by that name, with the reason in a few words.
   const std::map<std::string, QString>& unreadable() const { return unreadable_; }
   void noteUnreadable(const std::string& file, const QString& reason);
@@ -160,6 +166,7 @@ class Document : public QObject {
   double playbackTime_ = 0.0;
   QTimer readoutPause_;
   bool readoutsAreDue_ = false;
+  bool isBeingSolved_ = false;
   bool wasClean_ = true;
 };
 

@@ -102,11 +102,11 @@ QString StatusLine::subjectWords() const {
 }
 
 void StatusLine::refresh() {
-  const Verdict verdict = verdictOf(document_.shown());
+  const Verdict verdict = document_.verdict();
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
                               devicePixelRatioF()));
   verdict_->setText(said(verdict.words));
-  QString peak = peakWords(document_.shown(), document_.moment());
+  QString peak = document_.awaitsAnswer() ? QString() : peakWords(document_.shown(), document_.moment());
   if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
   peak_->setText(peak);
   element_->setText(subjectWords());

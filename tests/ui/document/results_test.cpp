@@ -81,6 +81,7 @@ class ResultsTest : public QObject {
 
  private slots:
   void limitsThatWereOffAreSaid();
+  void whatIsBeingSolvedSaysSo();
   void everySolveIsKeptWithItsTask();
   void addingTellsWhetherItIsShown();
   void showingBringsItsTaskBack();
@@ -117,6 +118,21 @@ void ResultsTest::limitsThatWereOffAreSaid() {
   QCOMPARE(kept.severity, verdict.severity);
   applyTrial(document, shared(motionOf(document.project())));
   QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
+}
+
+/// Until there is an answer, which stays while another is looked for.
+void ResultsTest::whatIsBeingSolvedSaysSo() {
+  Document document(newProject(human()));
+  QCOMPARE(document.verdict().words, QString("Not solved"));
+  const QSignalSpy told(&document, &Document::readoutsChanged);
+  document.setBeingSolved(true);
+  QTRY_VERIFY(!told.isEmpty());
+  QCOMPARE(document.verdict().words, QString("Being solved"));
+  solve(document, 0.5);
+  QCOMPARE(document.verdict().words, verdictOf(document.project()).words);
+  document.setBeingSolved(false);
+  document.undo();
+  QCOMPARE(document.verdict().words, QString("Not solved"));
 }
 
 void ResultsTest::everySolveIsKeptWithItsTask() {

@@ -107,12 +107,14 @@ void ResultView::holdStill() {
 
 void ResultView::refresh() {
   const UnitChoice& units = Units::shared().choice();
-  const Verdict verdict = verdictOf(document_.shown());
+  const Verdict verdict = document_.verdict();
   const QColor color = severityColor(verdict.severity, palette());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), color, 18, devicePixelRatioF()));
   verdict_->setText(said(verdict.words));
-  const std::shared_ptr<const Trial> result = document_.shown().posture;
-  if (!result) message_->setText(tr("Press Solve to find the posture that costs least."));
+  const std::shared_ptr<const Trial> result = document_.awaitsAnswer() ? nullptr : document_.shown().posture;
+  if (!result)
+    message_->setText(document_.awaitsAnswer() ? QString()
+                                               : tr("Press Solve to find the posture that costs least."));
   if (result) message_->setText(said(findingOf(*result, units)));
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
   message_->setVisible(!message_->text().isEmpty() && !isTold);
