@@ -92,7 +92,6 @@ void ChannelPlot::connectParts() {
 
 void ChannelPlot::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  setPalette(paletteOf(theme));
   plot_->setTheme(theme);
   instant_->setTheme(theme);
   showCurves();

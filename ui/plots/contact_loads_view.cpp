@@ -44,7 +44,8 @@ ContactLoadsView::ContactLoadsView(QWidget* parent) : QWidget(parent), pages_(ne
   connect(empty, &EmptyState::pressed, this, &ContactLoadsView::solveWanted);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());
-  setAutoFillBackground(true);
+  setProperty("panel", true);
+  setAttribute(Qt::WA_StyledBackground);
   connectParts();
   setTheme(theme_);
 }
@@ -98,7 +99,6 @@ void ContactLoadsView::connectParts() {
 
 void ContactLoadsView::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  setPalette(paletteOf(theme));
   table_->setTheme(theme);
   segments_->setTheme(theme);
   plot_->setTheme(theme);

@@ -58,14 +58,14 @@ LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
       new EmptyState(tr("Solve a posture to see the load of each joint here"), tr("Solve posture"), this);
   connect(empty, &EmptyState::pressed, this, &LoadBars::solveWanted);
   empty_ = empty;
-  setAutoFillBackground(true);
+  setProperty("panel", true);
+  setAttribute(Qt::WA_StyledBackground);
   setTheme(theme_);
   layOut();
 }
 
 void LoadBars::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  setPalette(paletteOf(theme));
   head_->setTheme(theme);
   viewport()->update();
 }

@@ -126,7 +126,6 @@ void Timeline::connectParts() {
 
 void Timeline::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  setPalette(paletteOf(theme));
   for (IconButton* icon : icons_) icon->setTheme(theme);
   ruler_->setTheme(theme);
   readout_->setTheme(theme);

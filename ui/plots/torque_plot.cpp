@@ -51,7 +51,8 @@ TorquePlot::TorquePlot(QWidget* parent) : QWidget(parent), pages_(new QStackedWi
   connect(empty, &EmptyState::pressed, this, &TorquePlot::solveWanted);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());
-  setAutoFillBackground(true);
+  setProperty("panel", true);
+  setAttribute(Qt::WA_StyledBackground);
   connectParts();
   setTheme(theme_);
 }
@@ -107,7 +108,6 @@ void TorquePlot::connectParts() {
 
 void TorquePlot::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  setPalette(paletteOf(theme));
   list_->setTheme(theme);
   segments_->setTheme(theme);
   plot_->setTheme(theme);

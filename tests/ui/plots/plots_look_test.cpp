@@ -3,6 +3,7 @@
 // there.
 #include <QApplication>
 #include <QStyleFactory>
+#include <QTabWidget>
 #include <QtTest>
 #include <set>
 
@@ -14,6 +15,7 @@
 #include "ui/plots/load_bars.h"
 #include "ui/plots/timeline.h"
 #include "ui/plots/torque_plot.h"
+#include "ui/theme/style_sheet.h"
 
 using namespace handhold;
 
@@ -53,6 +55,7 @@ class PlotsLookTest : public QObject {
   void everyWidgetPaints_data();
   void everyWidgetPaints();
   void numbersStandClearOfLimits();
+  void aTornPlotKeepsItsTheme();
 
  private:
   void timeline(const PlotTheme& theme, const QString& name);
@@ -72,6 +75,24 @@ void PlotsLookTest::numbersStandClearOfLimits() {
       QVERIFY(top >= room.top() && top + kNumberHeight <= room.bottom());
       for (const double line : lines) QVERIFY(line <= top || line >= top + kNumberHeight);
     }
+}
+
+/// Style sheets give a widget that gets another window the palette back that it had first.
+void PlotsLookTest::aTornPlotKeepsItsTheme() {
+  QTabWidget tabs;
+  auto* plot = new TorquePlot;
+  tabs.addTab(plot, "Torques");
+  for (const Appearance appearance : {Appearance::Dark, Appearance::Light}) {
+    applyAppearance(*qApp, appearance);
+    plot->setTheme(appearance == Appearance::Dark ? PlotTheme::dark() : PlotTheme::light());
+    tabs.show();
+    QTest::qWait(1);
+  }
+  plot->setParent(nullptr);
+  plot->show();
+  const QImage image = plot->grab().toImage();
+  QCOMPARE(image.pixelColor(1, image.height() - 2), tokens(Appearance::Light).panel);
+  delete plot;
 }
 
 void PlotsLookTest::everyWidgetPaints_data() {
