@@ -173,6 +173,13 @@ Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize&
   return camera;
 }
 
+Eigen::AlignedBox3d withAir(const Eigen::AlignedBox3d& thing) {
+  constexpr double kAir = 0.15;    // of its size, to each side
+  constexpr double kLeast = 0.25;  // m from its middle: a hand and what it holds
+  const Vector3 half = ((0.5 + kAir) * thing.sizes()).cwiseMax(kLeast);
+  return {thing.center() - half, thing.center() + half};
+}
+
 Camera firstView(const Scene& scene, const ViewSize& size) {
   constexpr double kPi = std::numbers::pi;
   constexpr std::array kYaws{0.55,        -0.55,      0.9,         -0.9,     0.45 * kPi,

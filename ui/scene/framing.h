@@ -27,6 +27,9 @@ double personInSight(const Scene& scene, const Camera& camera, const ViewSize& s
 /// From the same side, as near as all points fit, with them in the middle.
 Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize& size);
 
+/// What is looked at when a thing is framed: the thing in its surroundings, however small it is.
+Eigen::AlignedBox3d withAir(const Eigen::AlignedBox3d& thing);
+
 /// The default view, from another side where props would hide the person.
 Camera firstView(const Scene& scene, const ViewSize& size);
 

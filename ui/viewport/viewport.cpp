@@ -128,7 +128,7 @@ void Viewport::frameSelection() {
   const Eigen::AlignedBox3d box = boundsOf(*scene_, selection_);
   const Eigen::AlignedBox3d whole = box.isEmpty() ? boundsOf(*scene_, selection_.whole()) : box;
   if (whole.isEmpty()) return frameAll();
-  flyTo(framed(settledCamera(), whole, viewSize()));
+  flyTo(framed(settledCamera(), withAir(whole), viewSize()));
 }
 
 void Viewport::setSelection(const ThingId& id) {

@@ -42,6 +42,7 @@ class FramingTest : public QObject {
   void furnitureDoesNotCount();
   void homeShowsABarThatNobodyHoldsYet();
   void whoIsOutOfThePictureIsMissed();
+  void aThingIsFramedWithAirAroundIt();
   void firstViewKeepsClearOfWalls();
   void onlyWhatHidesIsLookedThrough();
 };
@@ -111,6 +112,21 @@ void FramingTest::whoIsOutOfThePictureIsMissed() {
   scene.figures.clear();
   scene.solids.clear();
   QCOMPARE(personInSight(scene, past, kWide), 1.0);
+}
+
+/// A grip of two centimetres with the hand that is there, a trunk from end to end.
+void FramingTest::aThingIsFramedWithAirAroundIt() {
+  for (const double size : {0.02, 0.6}) {
+    const Eigen::AlignedBox3d thing(Vector3(1.0, 1.0, 0.0), Vector3(1.0 + size, 1.0 + size, size));
+    const Camera camera = framed(defaultCamera(), withAir(thing), kWide);
+    const Eigen::AlignedBox3d around(thing.min() - Vector3::Constant(0.05),
+                                     thing.max() + Vector3::Constant(0.05));
+    for (int i = 0; i < 8; ++i) {
+      const Vector3 p = project(camera, kWide, around.corner(Eigen::AlignedBox3d::CornerType(i)));
+      QVERIFY(p.x() > 0.0 && p.x() < kWide.width && p.y() > 0.0 && p.y() < kWide.height);
+    }
+    QVERIFY(camera.distance > 0.6);
+  }
 }
 
 void FramingTest::firstViewKeepsClearOfWalls() {
