@@ -37,6 +37,30 @@ std::string titleOf(const MuscledBody& body, const std::string& name) {
   return muscle == body.muscles.end() ? name : muscle->title;
 }
 
+bool isSpanned(const MuscledBody& body, LinkIndex joint) {
+  return std::ranges::any_of(
+      body.joints, [&](const auto& spanned) { return std::ranges::find(spanned, joint) != spanned.end(); });
+}
+
+/// What no muscle of the model moves lacks all of its torque, however strong the muscles are.
+void tellBareJoints(const MuscledBody& body, const std::vector<GreatestOf>& lacking,
+                    const UnitChoice& units) {
+  std::vector<std::string> moved, bare;
+  for (int i = 1; i < body.model->linkCount(); ++i)
+    if (isSpanned(body, LinkIndex(i))) moved.push_back(spokenName(body.model->joints[i].name));
+  for (const GreatestOf& one : lacking)
+    if (!isSpanned(body, body.model->findJoint(one.name))) bare.push_back(spokenName(one.name));
+  if (bare.empty()) return;
+  const std::vector<std::string>& told = moved.size() <= kReservesTold ? moved : bare;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(kReservesTold, told.size()); ++i)
+    list += (i > 0 ? ", " : "") + told[i];
+  say(units,
+      &told == &moved ? "this model's %zu muscles move %s alone: no muscle of it moves the other joints\n"
+                      : "no muscle of the %zu of this model moves %s\n",
+      body.muscles.size(), list.c_str());
+}
+
 void printSummary(const MuscledBody& body, const MuscleSummary& summary, const UnitChoice& units) {
   say(units, "%zu muscles; greatest tension %.0f N, %s at %.3f s; greatest activation %.2f, %s at %.3f s\n",
       body.muscles.size(), summary.tension.value, titleOf(body, summary.tension.name).c_str(),
@@ -57,6 +81,7 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
         std::abs(lacking[i].value));
   if (lacking.size() > kReservesTold) say(units, ", and %zu more", lacking.size() - kReservesTold);
   say(units, "\n");
+  tellBareJoints(body, lacking, units);
 }
 
 /// "r_wrist=200" or "right wrist=200" (N).

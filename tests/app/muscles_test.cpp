@@ -48,6 +48,7 @@ class MusclesTest : public QObject {
   void aPostureIsSharedAmongMuscles();
   void aMotionHasTheirTensionsInEveryFrame();
   void whoHasNoMusclesIsTold();
+  void whatNoMuscleMovesIsTold();
   void aReliefIsANumber();
 };
 
@@ -102,6 +103,15 @@ void MusclesTest::whoHasNoMusclesIsTold() {
   const Run run = start({"muscles", kTasks + "planar_trial_1.json", "--out", folder.path()});
   QCOMPARE(run.code, 1);
   QVERIFY(run.error.contains("has no muscles"));
+}
+
+/// An elbow's pair of muscles gives a shoulder nothing.
+void MusclesTest::whatNoMuscleMovesIsTold() {
+  const QTemporaryDir folder;
+  const Run arm = start({"muscles", kTasks + "arm_hand.json", "--out", folder.path()});
+  QVERIFY2(arm.out.contains("this model's 2 muscles move right elbow flexion alone"), qPrintable(arm.out));
+  const Run whole = start({"muscles", kTasks + "standing_pull.json", "--out", folder.path()});
+  QVERIFY2(!whole.out.contains("this model's"), qPrintable(whole.out));
 }
 
 void MusclesTest::aReliefIsANumber() {
