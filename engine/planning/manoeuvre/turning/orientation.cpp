@@ -27,6 +27,8 @@ constexpr double kSmallTurn = 0.1 * M_PI / 180.0;  // rad; what is less is no tu
 constexpr double kSearchShare = 0.6, kExactShare = 0.7, kBuiltShare = 0.95;
 constexpr double kLongest = 1e9;    // s, where no time is asked for
 constexpr double kRounding = 1e-9;  // s
+constexpr double kPeaks = 0.02;  // by which a torque's peak between the instants looked at is greater at most
+constexpr int kEffortRounds = 4;  // until the whole motion keeps the effort
 
 using Clock = std::chrono::steady_clock;
 
@@ -50,6 +52,7 @@ class TurnPlanner {
   double nearestAngle();
   bool chooseShare();
   bool build();
+  bool lowerEffort();
   JointTrajectory trajectory();
   void measure();
   std::string success() const;
@@ -65,6 +68,8 @@ class TurnPlanner {
   const Clock::time_point begin_ = Clock::now();
   std::optional<Clock::time_point> stopSeen_;
   bool isCut_ = false;  ///< the search, by a stop
+  double effort_ =
+      request_.strengthShare;  ///< at the instants of the cycles, so that all keep what was asked
   TurnWays ways_;
   std::vector<TurnManner> manners_;  ///< that were tried
   TurnPlan plan_;
@@ -80,9 +85,9 @@ bool TurnPlanner::mayFinish() {
 /// Of the shortest way for an angle at the request's share of strength; never where there is none.
 double TurnPlanner::exactTime(double angle, const ProgressSink& progress) {
   ways_.collect(angle, progress);
-  const double rough = ways_.timeAt(request_.strengthShare);
+  const double share = (1.0 - kPeaks) * request_.strengthShare, rough = ways_.timeAt(share);
   if (!std::isfinite(rough)) return rough;
-  return ways_.keepFastest(request_.strengthShare) ? ways_.timeAt(request_.strengthShare) : kNever;
+  return ways_.keepFastest(share) ? ways_.timeAt(share) : kNever;
 }
 
 /// The greatest angle on the way to the one asked for that keeps time, limits and cycles; of those tried
@@ -132,11 +137,11 @@ TurnPlan TurnPlanner::refused(const std::string& message) {
 
 /// False where the time does not suffice; then the share is all that may be used.
 bool TurnPlanner::chooseShare() {
-  const double shortest = ways_.timeAt(request_.strengthShare);
-  plan_.share = request_.strengthShare;
+  const double shortest = ways_.timeAt(effort_);
+  plan_.share = effort_;
   if (request_.time && shortest > *request_.time + kRounding) return false;
   if (request_.goal == TurnGoal::LeastTorque)
-    plan_.share = ways_.leastShare(request_.time.value_or(2.0 * shortest));
+    plan_.share = std::min(effort_, ways_.leastShare(request_.time.value_or(2.0 * shortest)));
   return true;
 }
 
@@ -166,7 +171,18 @@ bool TurnPlanner::build() {
   return mayFinish();
 }
 
+/// Whether the motion that was built takes more than was asked for, between the instants at which its cycles
+/// were looked at, and can be slower.
+bool TurnPlanner::lowerEffort() {
+  const double over = plan_.workload.totals.peakLoad / request_.strengthShare;
+  const double less = effort_ / (over + kRounding);
+  if (over <= 1.0 || !std::isfinite(ways_.timeAt(less))) return false;
+  effort_ = less;
+  return true;
+}
+
 void TurnPlanner::measure() {
+  plan_.peakTorque = 0.0;
   const Quaternion reached = baseOrientation(plan_.motion.frames.front().q).conjugate() *
                              baseOrientation(plan_.motion.frames.back().q);
   const Quaternion wanted(Eigen::AngleAxisd(request_.angle, request_.axis.normalized()));
@@ -213,11 +229,14 @@ TurnPlan TurnPlanner::plan() {
   tellStage(progress_, "Meeting the angle exactly", kSearchShare);
   if (!ways_.keepFastest(plan_.share))
     return refused(worded("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
-  if (!chooseShare())
-    return refused(worded("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
-                          roundedUp(ways_.timeAt(request_.strengthShare))));
-  if (!build()) return stopped();
-  measure();
+  for (int round = 0; round < kEffortRounds; ++round) {
+    if (!chooseShare())
+      return refused(worded("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
+                            roundedUp(ways_.timeAt(effort_))));
+    if (!build()) return stopped();
+    measure();
+    if (!lowerEffort()) break;
+  }
   return finished(PostureStatus::Feasible, success());
 }
 

@@ -18,7 +18,8 @@ namespace {
 
 /// human55's shoulders differ by 9 micrometres in its source, so it is not quite its own mirror image.
 constexpr double kAttitude = 2e-5;  // rad
-constexpr double kPeaks = 0.02;     // the torque's peak lies between the instants that are looked at
+constexpr double kPeaks = 0.02;     // the speed's peak lies between the instants that are looked at
+constexpr double kKept = 1e-6;      // of the strength: the effort asked for
 
 void verifyLimits(const Model& model, const TurnPlan& plan) {
   for (const MotionFrame& frame : plan.motion.frames)
@@ -102,7 +103,7 @@ void OrientationTest::turnsByTheAngle() {
   QVERIFY2(plan.error < (name == "legs6" ? 1e-6 : kAttitude), std::to_string(plan.error).c_str());
   QVERIFY(std::abs(plan.angle - request.angle) < plan.error + 1e-12);
   QVERIFY(plan.residue.share < 1e-9);
-  QVERIFY(plan.workload.totals.peakLoad < request.strengthShare * (1.0 + kPeaks));
+  QVERIFY(plan.workload.totals.peakLoad <= request.strengthShare + kKept);
   QVERIFY(std::abs(plan.workload.totals.positiveWork + plan.workload.totals.negativeWork) <
           1e-3 * plan.workload.totals.positiveWork);
   verifyLimits(*model, plan);
