@@ -37,6 +37,7 @@ class ResultFolderTest : public QObject {
  private slots:
   void init();
   void aFolderHoldsItsTask();
+  void aSummaryTellsWho();
   void anImpossibleResultStaysImpossible();
   void anOwnModelGoesWithItsResult();
   void aPredictionIsReadAsOne();
@@ -89,6 +90,19 @@ void ResultFolderTest::aFolderHoldsItsTask() {
 }
 
 /// Every folder was called feasible.
+void ResultFolderTest::aSummaryTellsWho() {
+  solveSample("standing_pull.json", {"--subject", "f05"});
+  QCOMPARE(jsonOf(folder_ / "result" / "summary.json").at("person").get<std::string>(), std::string("f05"));
+  const QString own = path("own.json");
+  QCOMPARE(start({"subject", "--sex", "f", "--stature", "1.62", "--out", own}).code, 0);
+  nlohmann::json task = jsonOf(kResources / "tasks" / "standing_pull.json");
+  task["model"] = jsonOf(own.toStdString());
+  writeJson(folder_ / "task.json", task);
+  QCOMPARE(start({"solve", path("task.json"), "--out", path("result")}).code, 0);
+  QCOMPARE(jsonOf(folder_ / "result" / "summary.json").at("person").get<std::string>(),
+           std::string("own, woman, 162.0 cm"));
+}
+
 void ResultFolderTest::anImpossibleResultStaysImpossible() {
   nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_1.json");
   for (auto& target : task["targets"]) target["position"] = {0.0, 3.0, 0.0};

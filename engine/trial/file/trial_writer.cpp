@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/json_text.h"
+#include "engine/model/person.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/task_file.h"
@@ -185,6 +186,7 @@ Json headJson(const Trial& trial) {
   Json json{{"schema", run ? "handhold-simulation-1" : "handhold-summary-1"}};
   json["origin"] = kOriginWords[trial.origin.index()];
   if (trial.task) json["task"] = trial.task->name;
+  json["person"] = whoIs(trial.subject);
   json["model"] = trial.subject.model->name;
   if (trial.task) json["gravity"] = list(trial.task->gravity);
   json["status"] = run ? run->status : toString(trial.status);
