@@ -16,6 +16,7 @@
 #include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
@@ -109,8 +110,10 @@ void wantMeant(const SolveArguments& options, const MotionSettings& motion) {
                      "is of predicted motions, and this one is kinematic", "add --method predicted");
 }
 
-SolveOptions solveOptions(const SolveArguments& options) {
+SolveOptions solveOptions(const SolveArguments& options, const TerminalProgress& progress) {
   SolveOptions how;
+  how.posture.stop = progress.stop();
+  how.posture.progress = progress.sink();
   how.wanted = options.motion ? Wanted::Motion : Wanted::Posture;
   how.posture.solver =
       options.solver == "ipopt" ? PostureOptions::Solver::Ipopt : PostureOptions::Solver::Own;
@@ -155,6 +158,12 @@ void printThumbs(const Trial& trial) {
     std::printf("%s\n", line.c_str());
 }
 
+/// Ctrl+C keeps the best so far.
+Trial solved(const OpenedTask& opened, const SolveArguments& options) {
+  const TerminalProgress progress;
+  return solve(opened.subject, opened.task, solveOptions(options, progress));
+}
+
 int run(const SolveArguments& options) {
   OpenedTask opened = openSolidTask(options.task, options.person);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
@@ -162,7 +171,7 @@ int run(const SolveArguments& options) {
   adopt(options, opened.task.motion);
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
-  const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
+  const Trial trial = solved(opened, options);
   if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen
   std::vector<ResultFile> besides;

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <mutex>
 #include <string>
 
 #include "app/process/signal_watch.h"
@@ -16,15 +17,27 @@ namespace {
 
 constexpr std::chrono::milliseconds kLineInterval{50};
 
+/// What a solver tells that has no stages.
+std::string iterationWords(const Progress& progress) {
+  char words[200];
+  std::snprintf(words, sizeof words, "iteration %d, objective %.5g", progress.iteration, progress.objective);
+  std::string line = words;
+  if (progress.worstViolation <= 0.0) return line;
+  std::snprintf(words, sizeof words, ", worst violation %.1e", progress.worstViolation);
+  line += words;
+  return progress.worstName.empty() ? line : line + ", " + progress.worstName;
+}
+
+}  // namespace
+
 std::string lineOf(const Progress& progress) {
+  if (progress.stage.empty()) return iterationWords(progress);
   std::string line = progress.stage;
   if (progress.iteration > 0) line += ", iteration " + std::to_string(progress.iteration);
   if (progress.fraction >= 0.0)
     line += ", " + std::to_string(static_cast<int>(100.0 * progress.fraction)) + " %";
   return line;
 }
-
-}  // namespace
 
 struct TerminalProgress::State {
   using Clock = std::chrono::steady_clock;
@@ -36,12 +49,14 @@ struct TerminalProgress::State {
 
   SignalWatch watch{{SIGINT}, SignalWatch::Second::Ends};
   std::stop_source stop;
+  std::mutex oneAtATime;  ///< starts are tried beside each other
   bool isTerminal = isatty(STDERR_FILENO) != 0;
   bool hasLine = false;
   Clock::time_point last;
 };
 
 void TerminalProgress::State::tell(const Progress& progress) {
+  const std::scoped_lock lock(oneAtATime);
   if (SignalWatch::asked() != 0) stop.request_stop();
   if (!isTerminal || Clock::now() - last < kLineInterval) return;
   last = Clock::now();

@@ -132,6 +132,7 @@ bool IpoptProgram::intermediate_callback(Ipopt::AlgorithmMode /*mode*/, Index it
                                          Ipopt::IpoptCalculatedQuantities* /*quantities*/) {
   result_.iterations = iteration;
   return guarded([&] {
+    keepBest();
     report(iteration, objective, infeasible);
     return !options_.stop.stop_requested();
   });
@@ -160,6 +161,14 @@ void IpoptProgram::at(const Number* x, Index n, NlpProblem::Order order) {
   have_ = Have::Nothing;
   problem_.evaluate(x_, order, values_);
   have_ = order == NlpProblem::Order::Derivatives ? Have::Derivatives : Have::Values;
+}
+
+void IpoptProgram::keepBest() {
+  if (have_ == Have::Nothing || !isFinite(values_, NlpProblem::Order::Values)) return;
+  const bool isBetter = best_.size() == 0 || values_.objective < bestObjective_;
+  if (!isBetter || worstRow(problem_, values_).violation > options_.tolerance) return;
+  best_ = x_;
+  bestObjective_ = values_.objective;
 }
 
 void IpoptProgram::report(Index iteration, Number objective, Number infeasible) {

@@ -43,6 +43,8 @@ class IpoptProgram : public Ipopt::TNLP {
                          Ipopt::IpoptCalculatedQuantities* quantities) override;
 
   const std::string& failure() const { return failure_; }
+  /// The point of the least objective among the iterates that hold all constraints; empty where none did.
+  const VectorX& best() const { return best_; }
 
  protected:
   struct Counts {
@@ -69,6 +71,7 @@ class IpoptProgram : public Ipopt::TNLP {
   enum class Have { Nothing, Values, Derivatives };
 
   Index rowCount() const { return problem_.equalityCount() + problem_.inequalityCount(); }
+  void keepBest();
   void report(Index iteration, Number objective, Number infeasible);
   template <typename Body>
   bool guarded(Body&& body);
@@ -80,7 +83,8 @@ class IpoptProgram : public Ipopt::TNLP {
   const Clock::time_point started_ = Clock::now();
   Have have_ = Have::Nothing;
   NlpValues values_;
-  VectorX x_;
+  VectorX x_, best_;
+  double bestObjective_ = 0.0;
   std::string failure_;
 };
 

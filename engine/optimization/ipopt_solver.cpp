@@ -117,6 +117,7 @@ void solveLocked(Problem& problem, const VectorX& start, const NlpOptions& optio
   Ipopt::SmartPtr<Program> program = new Program(problem, start, options, result);
   Ipopt::ApplicationReturnStatus code = application->Initialize("");
   if (code == Ipopt::Solve_Succeeded) code = application->OptimizeTNLP(GetRawPtr(program));
+  if (code == Ipopt::User_Requested_Stop && program->best().size() > 0) result.x = program->best();
   judge(problem, options, code, *program, result);
 }
 

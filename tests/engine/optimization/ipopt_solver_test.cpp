@@ -34,6 +34,7 @@ class IpoptSolverTest : public QObject {
   void findsTheBooksOptima();
   void saysInfeasible();
   void stopsWhenAsked();
+  void aStopKeepsTheBestThatHolds();
   void reportsTheReasonOfAnException();
   void solvesFromTwoThreads();
 };
@@ -74,6 +75,25 @@ void IpoptSolverTest::stopsWhenAsked() {
   const NlpResult result = solveIpopt(problem, problem.start(), options);
   QVERIFY2(result.status == NlpStatus::Stopped, result.message.c_str());
   QVERIFY(result.iterations <= 3);
+}
+
+/// Of the iterates that hold all constraints, wherever the search was when it was stopped.
+void IpoptSolverTest::aStopKeepsTheBestThatHolds() {
+  for (int last = 1; last < 8; ++last)
+    for (BookProblem& book : smallBookProblems()) {
+      std::stop_source source;
+      NlpOptions options;
+      options.stop = source.get_token();
+      double best = INFINITY;
+      options.progress = [&](const Progress& step) {
+        if (step.worstViolation < 0.1 * options.tolerance) best = std::min(best, step.objective);
+        if (step.iteration == last) source.request_stop();
+      };
+      const NlpResult result = solveIpopt(book.problem, book.start, options);
+      if (result.status != NlpStatus::Stopped || !std::isfinite(best)) continue;
+      QVERIFY2(result.objective <= best + 1e-6 * (1.0 + std::abs(best)),
+               qPrintable(QString("HS%1, %2").arg(book.number).arg(last)));
+    }
 }
 
 void IpoptSolverTest::reportsTheReasonOfAnException() {
