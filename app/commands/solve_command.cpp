@@ -158,6 +158,12 @@ void printThumbs(const Trial& trial) {
     std::printf("%s\n", line.c_str());
 }
 
+/// Positions that the file tells beside places, which count.
+void tellOverruled(std::vector<PlaceNote> notes) {
+  std::erase_if(notes, [](const PlaceNote& note) { return note.kind != PlaceNote::Kind::Overruled; });
+  for (const std::string& note : inWords(notes)) std::fprintf(stderr, "handhold: note: %s\n", note.c_str());
+}
+
 /// Ctrl+C keeps the best so far.
 Trial solved(const OpenedTask& opened, const SolveArguments& options) {
   const TerminalProgress progress;
@@ -171,6 +177,7 @@ int run(const SolveArguments& options) {
   adopt(options, opened.task.motion);
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
+  tellOverruled(opened.notes);
   const Trial trial = solved(opened, options);
   if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/json_document.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/trial/csv.h"
@@ -53,6 +54,7 @@ class CliTest : public QObject {
   void checkTellsWhatIsThere();
   void checkDoubtsWhatCannotBeMeant();
   void checkNamesWhatTheStartLeavesOpen();
+  void aPositionBesideAPlaceIsTold();
   void resourcesMayBeElsewhere();
   void simulateWritesItsTables();
   void aFileBeforeACommandRunsNothing();
@@ -260,6 +262,17 @@ void CliTest::checkNamesWhatTheStartLeavesOpen() {
   };
   QVERIFY2(told(0.48).contains("start: rail is 48.0 cm off its place"), qPrintable(told(0.48)));
   QVERIFY2(told(0.0).contains("start: every contact and target is kept\n"), qPrintable(told(0.0)));
+}
+
+/// The place counts; who solves a task is told, not only who checks it.
+void CliTest::aPositionBesideAPlaceIsTold() {
+  auto json = nlohmann::json::parse(readFile(kSource / "resources/tasks/standing_pull.json"));
+  for (auto& contact : json["contacts"])
+    if (contact["name"] == "right grip") contact["position"] = {0.0, 3.0, 1.0};
+  writeFile(folder_ / "task.json", json.dump());
+  const Run run = start({"solve", path("task.json"), "--out", path("out")});
+  QCOMPARE(run.code, 0);
+  QVERIFY2(run.error.contains("from its place on"), qPrintable(run.error));
 }
 
 void CliTest::resourcesMayBeElsewhere() {
