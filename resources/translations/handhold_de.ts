@@ -2034,6 +2034,10 @@ x %3, y %4, z %5</translation>
         <translation>ein Handlauf in Richtung %1, %2, %3 geht</translation>
     </message>
     <message>
+        <source>a rail at %1, %2, %3 m along %4, %5, %6 works</source>
+        <translation>ein Handlauf bei %1, %2, %3 m in Richtung %4, %5, %6 geht</translation>
+    </message>
+    <message>
         <source>a rail at %1, %2, %3 m works</source>
         <translation>ein Handlauf bei %1, %2, %3 m geht</translation>
     </message>
@@ -9606,6 +9610,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Suche nach Handlauf und Drehung, die gehen</translation>
     </message>
     <message>
+        <source>Looking for a rail and its direction that work</source>
+        <translation>Suche nach Handlauf und Richtung, die gehen</translation>
+    </message>
+    <message>
         <source>Looking for a rail that works</source>
         <translation>Suche nach einem Handlauf, der geht</translation>
     </message>
@@ -15900,6 +15908,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Das Fangen bringt eine Hand %1 cm außer Reichweite</translation>
     </message>
     <message>
+        <source>The catch takes a hand %1 degrees beyond what its joints let it turn</source>
+        <translation>Das Fangen dreht eine Hand um %1 Grad weiter, als die Gelenke erlauben</translation>
+    </message>
+    <message>
+        <source>The catch takes a hand less than %1 cm out of reach</source>
+        <translation>Das Fangen bringt eine Hand weniger als %1 cm außer Reichweite</translation>
+    </message>
+    <message>
         <source>The cheapest of %1, %2 hold: %3</source>
         <translation>Die günstigste von %1, %2 halten: %3</translation>
     </message>
@@ -16476,8 +16492,28 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Aufgabe widerspricht sich, etwa in ihren Schranken.</translation>
     </message>
     <message>
-        <source>The push takes a hand or foot %1 cm out of reach</source>
-        <translation>Das Abstoßen bringt eine Hand oder einen Fuß %1 cm außer Reichweite</translation>
+        <source>The push takes a foot %1 cm out of reach</source>
+        <translation>Das Abstoßen bringt einen Fuß %1 cm außer Reichweite</translation>
+    </message>
+    <message>
+        <source>The push takes a foot %1 degrees beyond what its joints let it turn</source>
+        <translation>Das Abstoßen dreht einen Fuß um %1 Grad weiter, als die Gelenke erlauben</translation>
+    </message>
+    <message>
+        <source>The push takes a foot less than %1 cm out of reach</source>
+        <translation>Das Abstoßen bringt einen Fuß weniger als %1 cm außer Reichweite</translation>
+    </message>
+    <message>
+        <source>The push takes a hand %1 cm out of reach</source>
+        <translation>Das Abstoßen bringt eine Hand %1 cm außer Reichweite</translation>
+    </message>
+    <message>
+        <source>The push takes a hand %1 degrees beyond what its joints let it turn</source>
+        <translation>Das Abstoßen dreht eine Hand um %1 Grad weiter, als die Gelenke erlauben</translation>
+    </message>
+    <message>
+        <source>The push takes a hand less than %1 cm out of reach</source>
+        <translation>Das Abstoßen bringt eine Hand weniger als %1 cm außer Reichweite</translation>
     </message>
     <message>
         <source>the rate is none</source>

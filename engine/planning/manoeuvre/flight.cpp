@@ -58,8 +58,8 @@ FlightTry FlightPlanner::whole(const FlightRequest& request, const FlightLayout&
 }
 
 /// Until one does, each better than the last; with a turn that limbs make in flight, or null. A rough look
-/// first: most ways fail, and cheaply. Where the simplest does not do, the others are looked at beside each
-/// other.
+/// first: most ways fail, and cheaply. Where the simplest does not do, the others are looked at two by two
+/// beside each other.
 void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail, const LimbTurn& turn,
                                std::optional<FlightTry>& best) const {
   std::vector<FlightLayout> layouts = flightLayouts(request);
@@ -68,13 +68,26 @@ void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail
   const auto look = [&](size_t k) { looks[k] = rough(request, layouts[k]); };
   for (size_t k = 0; k < layouts.size(); ++k) {
     if (k == 0) look(0);
-    if (k == 1) inParallel(static_cast<int>(layouts.size()) - 1, [&](int i) { look(i + 1); });
-    ++tries_;
+    if (k % 2 == 1)
+      inParallel(std::min<int>(2, layouts.size() - k), [&](int i) { look(k + static_cast<size_t>(i)); });
+    if (!looks[k].isFarOut) ++tries_;
     const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load;
     FlightTry next = isPromising ? whole(request, layouts[k]) : std::move(looks[k]);
     if (!best || isBetter(next, *best)) best = std::move(next);
+    if (best->fault == FlightFault::None) lastThatWorked_ = {request, layouts[k]};
     if (best->fault == FlightFault::None || isStopped()) break;
   }
+}
+
+/// Of neighbouring flights the same strokes and layout do as a rule.
+bool FlightPlanner::worksAsTheLast(FlightRequest trial) const {
+  if (!lastThatWorked_) return false;
+  const auto& [request, layout] = *lastThatWorked_;
+  if (layout.turn && !trial.attitude.isApprox(request_.attitude)) return false;
+  trial.pushStroke = std::min(trial.pushStroke, request.pushStroke);
+  trial.catchStroke = std::min(trial.catchStroke, request.catchStroke);
+  ++tries_;
+  return rough(trial, layout).fault == FlightFault::None;
 }
 
 /// The first layout that does, else the one that fails least.
@@ -120,7 +133,7 @@ FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail)
 bool FlightPlanner::works(const FlightRequest& trial, const char* stage, double done) const {
   if (isStopped() || tries_ > kMostTries) return false;
   tellStage(request_.progress, stage, done);
-  return best(trial, FlightDetail::Rough).fault == FlightFault::None;
+  return worksAsTheLast(trial) || best(trial, FlightDetail::Rough).fault == FlightFault::None;
 }
 
 bool FlightPlanner::reallyWorks(const FlightRequest& trial) const {

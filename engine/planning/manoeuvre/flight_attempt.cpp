@@ -2,11 +2,9 @@
 #include "engine/planning/manoeuvre/flight_attempt.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <optional>
 
-#include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
@@ -25,6 +23,7 @@ namespace handhold {
 namespace {
 
 constexpr double kStanceReached = 1e-6;  // m
+constexpr double kTold = 1e-3;           // m
 /// Angular momentum of the flight (kg m^2/s): what is sought, and what is enough where more rounds do not
 /// help; and what the splines of push and catch may miss of the momentum, as a share.
 struct FitBounds {
@@ -35,13 +34,22 @@ constexpr int kMostRounds = 20;
 // Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that
 // fitting usually takes.
 constexpr double kFitShare = 0.6, kFlightBuiltShare = 0.95, kUsualRounds = 6.0;
-constexpr double kRoughRate = 60.0;  // steps a second of the integration while velocities are sought
+constexpr double kStepRate = 60.0, kRoughStepRate = 30.0;  // a second, of the integration where joints move
 // Of a rough look (1/s): samples of push and catch, looks at their loads, and at the joints in free flight;
 // and of a whole one in free flight, where joints move for less than a second at a time.
 constexpr PhaseDensity kRough{40.0, 20.0};
+constexpr double kRoughlySettled = 1e-8, kRoughSamples = 45.0;  // rad; of a slow phase
 constexpr double kRoughLooks = 20.0, kWholeLooks = 120.0;
 constexpr double kTorqueError = 1e-6;  // of a torque limit
 constexpr int kRoundsToKeep = 3;  // after which a push that misses the momentum still will go on doing so
+
+std::string outOfReach(const char* begin, const RampPhase& phase) {
+  const double miss = phase.worstMiss();
+  if (phase.missesTurn())
+    return begin + worded(" %.1f degrees beyond what its joints let it turn", degrees(miss));
+  return begin +
+         (miss < kTold ? " less than 0.1 cm out of reach" : worded(" %.1f cm out of reach", 100.0 * miss));
+}
 
 class FlightAttempt {
  public:
@@ -99,7 +107,10 @@ Model FlightAttempt::loadedModel() const {
 
 std::unique_ptr<RampPhase> FlightAttempt::phaseOf(RampPhase::Settings settings) const {
   settings.goOn = [this] { return !isStopped(); };
-  if (isRough_) settings.samplesPerSecond = kRough.samples;
+  if (isRough_) {
+    settings.samplesPerSecond = std::min(kRough.samples, kRoughSamples / settings.duration);
+    settings.settled = kRoughlySettled;
+  }
   return std::make_unique<RampPhase>(loaded_, stance_.rest(), settings);
 }
 
@@ -130,9 +141,8 @@ VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   joints_ =
       std::make_unique<FlightJoints>(FlightCourse{release, rest, touch, plan_.flightTime, *pace_, turn_});
   if (!joints_->hasTime()) return angular;
-  const Quaternion reached = floatingAttitude(
-      loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
-      static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
+  const Quaternion reached =
+      attitudeAfter(loaded_, *joints_, flightSettings(), isRough_ ? kRoughStepRate : kStepRate);
   const Vector3 missing = logQuaternion((baseOrientation(to) * reached.conjugate()).normalized());
   return angular + centralInertia(loaded_, to) * missing / plan_.flightTime;
 }
@@ -281,7 +291,7 @@ void FlightAttempt::measure() {
 FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
   plan_.status = fault == FlightFault::Stopped ? PostureStatus::Stopped : PostureStatus::Infeasible;
   plan_.message = why;
-  FlightTry result{std::move(plan_), fault, worstMiss()};
+  FlightTry result{std::move(plan_), fault, worstMiss(), push_->isFarOut() || catch_->isFarOut()};
   if (fault == FlightFault::Load) return result;
   result.plan.motion.frames.clear();
   result.plan.phases.clear();
@@ -311,11 +321,12 @@ FlightTry FlightAttempt::run() {
   const bool fits = fitMomentum();
   if (isStopped()) return failed(FlightFault::Stopped, "Stopped");
   if (push_->worstMiss() > kStanceReached)
-    return failed(FlightFault::PushReach,
-                  worded("The push takes a hand or foot %.1f cm out of reach", 100.0 * push_->worstMiss()));
+    return failed(
+        FlightFault::PushReach,
+        outOfReach(request_.from == PushFrom::Wall ? "The push takes a foot" : "The push takes a hand",
+                   *push_));
   if (catch_->worstMiss() > kStanceReached)
-    return failed(FlightFault::CatchReach,
-                  worded("The catch takes a hand %.1f cm out of reach", 100.0 * catch_->worstMiss()));
+    return failed(FlightFault::CatchReach, outOfReach("The catch takes a hand", *catch_));
   if (!fits)
     return failed(FlightFault::Momentum,
                   "No push fits this flight; the rail is too near or the turn too quick");

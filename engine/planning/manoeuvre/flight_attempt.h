@@ -17,7 +17,8 @@ enum class FlightDetail {
 struct FlightTry {
   FlightPlan plan;  ///< its message says why it failed
   FlightFault fault = FlightFault::None;
-  double miss = 0.0;  ///< of hands and feet (m)
+  double miss = 0.0;      ///< of hands and feet (m)
+  bool isFarOut = false;  ///< of reach, which was seen at once
 };
 
 /// One way to lay out a flight, planned from push to catch. The numbers have to be in range.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/manoeuvre/flight_joints.h"
 
+#include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
 
@@ -20,6 +21,7 @@ constexpr double kShares[] = {0.85, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3, 0.25};
 constexpr int kLooks = 16;               // for that
 constexpr double kJointInLimits = 1e-3;  // rad
 constexpr double kMargin = 0.01;         // rad, for what changes after the pace is chosen
+constexpr double kRestStep = 0.05;  // rad that a body at rest in itself turns in a step of the integration
 
 JointPoint jointOf(const JointState& state, Eigen::Index joint) {
   return {state.angles[joint], state.rates[joint], state.accelerations[joint]};
@@ -103,6 +105,24 @@ JointState FlightJoints::at(double time) const {
     state.accelerations[i] = joint.acceleration;
   }
   return state;
+}
+
+Quaternion attitudeAfter(const Model& model, const FlightJoints& joints, const FloatSettings& settings,
+                         double stepRate) {
+  FloatSettings part = settings;
+  VectorX q = model.neutralPosition();
+  q.tail(model.jointCount()) = joints.at(joints.settled()).angles;
+  const Matrix3 inertia = centralInertia(model, q);
+  const double turning = settings.kept.angular.norm() * inertia.inverse().norm() / kRestStep;
+  const double ends[] = {0.0, joints.settled(), joints.begun(), settings.duration};
+  const double rates[] = {stepRate, joints.turns() ? stepRate : std::min(stepRate, turning), stepRate};
+  for (int i = 0; i < 3; ++i) {
+    part.duration = ends[i + 1] - ends[i];
+    const JointsAt at = [&](double t) { return joints.at(ends[i] + t); };
+    const int steps = std::max(1, static_cast<int>(std::ceil(rates[i] * part.duration)));
+    part.start.R = floatingAttitude(model, at, part, steps).toRotationMatrix();
+  }
+  return Quaternion(part.start.R);
 }
 
 std::string limitPassed(const Model& model, const FlightJoints& joints, double duration, double looks) {

@@ -7,6 +7,7 @@
 
 #include "engine/model/model.h"
 #include "engine/motion/joint_trajectory.h"
+#include "engine/planning/manoeuvre/floating/floating_motion.h"
 
 namespace handhold {
 
@@ -47,6 +48,11 @@ class FlightJoints {
 
   JointState at(double time) const;
 
+  /// Between which times they are at rest, but for the turn.
+  double settled() const { return course_.pace.settle.maxCoeff(); }
+  double begun() const { return course_.duration - course_.pace.approach.maxCoeff(); }
+  bool turns() const { return course_.turn != nullptr; }
+
  private:
   JointPoint jointAt(Eigen::Index joint, double time) const;
 
@@ -54,6 +60,11 @@ class FlightJoints {
 
   FlightCourse course_;
 };
+
+/// R_WB at the end of a flight by so many steps a second where joints move, and by as few as do where they
+/// are at rest.
+Quaternion attitudeAfter(const Model& model, const FlightJoints& joints, const FloatSettings& settings,
+                         double stepRate);
 
 /// The joint that passes its limit by most, as a sentence; empty where none does. `duration` of the flight
 /// (s), looked at so often a second.

@@ -13,8 +13,9 @@ namespace handhold {
 
 inline constexpr double kNoTurn = 1e-3;  // rad
 
-/// Layouts looked at in all searches for what works instead: what a person may wait for.
-inline constexpr int kMostTries = 150;
+/// Layouts looked at in all searches for what works instead, but for those that are far out of reach, which
+/// is soon seen: what a person may wait for.
+inline constexpr int kMostTries = 60;
 
 /// All searches end by count, so that an answer depends on what is asked alone.
 class FlightPlanner {
@@ -35,6 +36,7 @@ class FlightPlanner {
   FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
   FlightTry bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
   FlightTry best(const FlightRequest& request, FlightDetail detail) const;
+  bool worksAsTheLast(FlightRequest trial) const;
   bool works(const FlightRequest& trial, const char* stage, double done) const;
   bool reallyWorks(const FlightRequest& trial) const;
   double greatestShare(const char* stage, const Change& change) const;
@@ -42,6 +44,7 @@ class FlightPlanner {
   std::string nearerRail() const;
   std::string nearbyTurn() const;
   std::string otherDirection() const;
+  std::string otherRail() const;
   double greaterShare(double least) const;
   Vector3 turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
   void turnBack(FlightRequest& trial, double share) const;
@@ -50,7 +53,12 @@ class FlightPlanner {
 
   const Model& model_;
   const FlightRequest& request_;
-  mutable int tries_ = 0;                         ///< of layouts
+  struct Worked {
+    FlightRequest request;
+    FlightLayout layout;
+  };
+  mutable int tries_ = 0;  ///< of layouts
+  mutable std::optional<Worked> lastThatWorked_;
   mutable std::optional<LimbTurn> turn_;          ///< by limbs in flight; empty: not looked
   mutable std::optional<FlightRequest> working_;  ///< what was told to work
 };

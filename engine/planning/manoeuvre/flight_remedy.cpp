@@ -13,10 +13,11 @@ namespace handhold {
 namespace {
 
 constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
-constexpr int kFlightTrials = 4;                         // of a search for the speed that works
+constexpr int kSpeedTrials = 12;                         // of a search for the speed that works
+constexpr double kSpeedStep = 0.01, kSpeedShare = 0.02;  // m/s, and of the speed: to which it is found
 constexpr int kParts = 4, kHalvings = 2;  // of other searches for the nearest that works: to a sixteenth
 constexpr int kRetreats = 3;              // from what a rough look found, where the whole one finds more
-constexpr int kTriesOfLast = 30;          // that the search for another direction has at least
+constexpr int kTriesOfLast = 15;          // that the search for another direction has at least
 constexpr double kSameDirection = 0.3;    // sine of the angle
 constexpr double kTurnStep = 10.0 * M_PI / 180.0, kMostTurn = M_PI;  // of the search beyond what is asked
 // A flight that any body can do: straight up to a rail that is before the chest then.
@@ -66,14 +67,17 @@ std::string FlightPlanner::slowerSpeed() const {
   const double slowest = std::max(kSlowest, kSlowestShare * request_.speed);
   double fails = request_.speed, does = 0.0;
   FlightRequest trial = request_;
-  for (int i = 0; i < 2 * kFlightTrials; ++i) {
+  for (int i = 0; i < kSpeedTrials; ++i) {
     trial.speed = hundredths(does > 0.0 ? 0.5 * (does + fails) : std::max(slowest, 0.5 * fails));
-    if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < 0.05 * fails)) break;
-    (works(trial, "Looking for a speed that works", i / (2.0 * kFlightTrials)) ? does : fails) = trial.speed;
+    if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < kSpeedShare * fails))
+      break;
+    (works(trial, "Looking for a speed that works", static_cast<double>(i) / kSpeedTrials) ? does : fails) =
+        trial.speed;
   }
   trial.speed = does;
+  double less = kSpeedStep;
   for (int i = 0; i < kRetreats && trial.speed >= kSlowest && !isStopped();
-       ++i, trial.speed = hundredths(0.9 * trial.speed))
+       ++i, trial.speed = hundredths(trial.speed - less), less *= 3.0)
     if (reallyWorks(trial)) {
       working_ = trial;
       return worded("a speed of %.2f m/s works", trial.speed);
@@ -161,6 +165,24 @@ std::string FlightPlanner::otherDirection() const {
   return {};
 }
 
+/// Another place and the direction across the shoulders, where neither does alone.
+std::string FlightPlanner::otherRail() const {
+  const Vector3 across =
+      (100.0 * (request_.attitude.normalized() * Vector3::UnitX())).array().round() / 100.0;
+  if (across.cross(request_.railAxis.normalized()).norm() < kSameDirection) return {};
+  tries_ = std::min(tries_, kMostTries - kTriesOfLast);
+  const Change both = [&](FlightRequest& trial, double at) {
+    trial.rail = railAt(trial, at);
+    trial.railAxis = across;
+  };
+  const double share = greatestShare("Looking for a rail and its direction that work", both);
+  if (share < 0.0) return {};
+  both(working_.emplace(request_), share);
+  const Vector3& rail = working_->rail;
+  return worded("a rail at %.2f, %.2f, %.2f m", rail.x(), rail.y(), rail.z()) +
+         worded(" along %.2f, %.2f, %.2f works", across.x(), across.y(), across.z());
+}
+
 /// The first search that finds something, those that fit the fault before others.
 std::string FlightPlanner::remedy(const FlightPlan& failed) const {
   // torques and loads of rails go with the square of the speed; whether a foot pulls or slips, and what is
@@ -174,6 +196,7 @@ std::string FlightPlanner::remedy(const FlightPlan& failed) const {
   searches.push_back([this] { return nearbyTurn(); });
   searches.push_back([this] { return nearerRail(); });
   searches.push_back([this] { return otherDirection(); });
+  searches.push_back([this] { return otherRail(); });
   if (!isForceful) searches.push_back([this] { return slowerSpeed(); });
   for (const auto& search : searches) {
     const std::string found = search();

@@ -31,12 +31,16 @@ struct ReachGoal {
 /// yields by Y is missed by c = -Y f.
 class LimbReach {
  public:
-  /// `rest`: joint angles are read, inside their limits. The model must outlive it.
-  LimbReach(const Model& model, const VectorX& rest);
+  /// `rest`: joint angles are read, inside their limits. The model must outlive it. A search ends when no
+  /// angle changes by more than `settled` (rad): splines take second derivatives of the angles.
+  LimbReach(const Model& model, const VectorX& rest, double settled = 1e-11);
 
   /// Joint angles of q from its base. Starts from the last answer. Returns how far the goals are missed at
   /// most (m, and sines of angles), attitudes that yield left out: 1e-9 and less where they are within reach.
   double solve(const std::vector<ReachGoal>& goals, VectorX& q);
+
+  /// Whether what the last answer misses most is an attitude (rad), not a place (m).
+  bool missesTurn() const { return missesTurn_; }
 
   /// Joint rates (rad/s) while the base moves from the last answer and the goals stay: jointCount x 6, a
   /// column for each component of the base's velocity, linear ones first. Among the ways that keep the goals
@@ -53,17 +57,21 @@ class LimbReach {
   void place(VectorX& q);
   void step();
   void weigh();
-  auto limbJ() const { return J_.rightCols(model_.jointCount()); }
+  int chosen() const { return static_cast<int>(joints_.size()); }
+  auto limbJ() const { return J_.rightCols(chosen()); }
 
   const Model& model_;
   Data data_;
-  VectorX rest_, offset_, slope_;
-  VectorX soft_;  ///< one for joints that may move, else zero
+  VectorX rest_, offset_;
+  std::vector<int> joints_, columns_;  ///< that may move, and of siteJ_: the base's and theirs
+  VectorX slope_;                      ///< of the joints that may move
   VectorX values_, yields_;
-  MatrixX J_;  ///< by all velocities, base first
+  MatrixX J_;  ///< by the velocities of the base and of the joints that may move
   MatrixX softJ_, normal_;
-  Matrix6X siteJ_;
+  Matrix6X siteJ_, chosenJ_;
+  const double settled_;
   double length_ = 0.0;  ///< of the last step (rad)
+  bool missesTurn_ = false;
 };
 
 }  // namespace handhold

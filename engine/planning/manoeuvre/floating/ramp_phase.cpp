@@ -19,11 +19,14 @@ namespace handhold {
 namespace {
 
 constexpr int kMostRounds = 40;
-constexpr double kFits = 1e-9;    // of the full momentum
+constexpr double kFits = 100.0;   // of the full momentum, times what joints settle to
 constexpr double kStalled = 0.7;  // of the last round's misfit: what is left then is the spline's own error
 constexpr double kGoodSoFar = 1e-4;  // below which a stall is an end
 constexpr double kLost = 1e-3;       // m, rad: holds missed by more do not come back
 constexpr int kRoundsToReach = 3;
+constexpr int kPatience = 5;  // rounds, in which what is missed falls to a half or will not do so any more
+constexpr double kFarOut = 0.08;  // m, rad: twice what the guess misses at most where hands and feet reach
+constexpr int kLooks = 5;         // at it
 constexpr double kLongestMove = 0.1;               // m, rad: of the base in one round
 constexpr int kDegree = 5, kSamplesOfControl = 2;  // of the splines that correct the base's way
 
@@ -47,7 +50,7 @@ MatrixX integralFromEnd(int samples) {
 }  // namespace
 
 RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& settings)
-    : model_(model), settings_(settings), rest_(rest), reach_(model, rest), data_(model) {
+    : model_(model), settings_(settings), rest_(rest), reach_(model, rest, settings.settled), data_(model) {
   postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)),
                    rest);
   limbRates_.resize(postures_.size());
@@ -76,10 +79,17 @@ void RampPhase::guess() {
   }
 }
 
+void RampPhase::reach(int sample) {
+  const double miss = reach_.solve(settings_.holds, postures_[sample]);
+  if (miss <= worstMiss_) return;
+  worstMiss_ = miss;
+  missesTurn_ = reach_.missesTurn();
+}
+
 void RampPhase::reachAll() {
   worstMiss_ = 0.0;
   for (int i = count() - 1; i >= 0; --i) {
-    worstMiss_ = std::max(worstMiss_, reach_.solve(settings_.holds, postures_[i]));
+    reach(i);
     limbRates_[i] = reach_.limbRates();
   }
 }
@@ -121,19 +131,35 @@ double RampPhase::improve() {
   return missed / full_.linear.norm();
 }
 
+/// Of some samples of the guess, from the edge outward: what these miss by much is out of reach whatever the
+/// base does.
+bool RampPhase::guessesFarOut() {
+  const int apart = std::max(1, (count() - 1) / kLooks);
+  for (int i = count() - 1; i > -apart; i -= apart) reach(std::max(i, 0));
+  return worstMiss_ > kFarOut;
+}
+
 double RampPhase::setMomentum(const Momentum& full) {
   const bool isFirst = full_.linear.isZero();
   full_ = full;
   if (isFirst) {
     guess();
+    isFarOut_ = guessesFarOut();
+    if (isFarOut_) return worstMiss_;
     reachAll();
   }
-  double missed = 0.0, last = 1e300;
+  double missed = 0.0, last = 1e300, before = 1e300;
   for (int i = 0; i < kMostRounds; ++i, last = missed) {
     missed = improve();
-    if (i >= kRoundsToReach && worstMiss_ > kLost) break;
+    if (i % kPatience == 0) {
+      if (missed > 0.5 * before && missed > kGoodSoFar) break;
+      before = missed;
+    }
+    if (worstMiss_ > (i >= kRoundsToReach ? kLost : kFarOut)) break;
     if (settings_.goOn && !settings_.goOn()) break;
-    if (!std::isfinite(missed) || missed < kFits || (missed < kGoodSoFar && missed > kStalled * last)) break;
+    if (!std::isfinite(missed) || missed < kFits * settings_.settled ||
+        (missed < kGoodSoFar && missed > kStalled * last))
+      break;
   }
   return missed;
 }

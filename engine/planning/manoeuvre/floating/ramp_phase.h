@@ -28,6 +28,7 @@ class RampPhase {
     Pose edge;                       ///< X_WB at the end: in full speed, or at rest
     double duration = 1.0;           ///< (s)
     double samplesPerSecond = 80.0;  ///< of the posture; a fifth of that tells what reaches and what does not
+    double settled = 1e-11;          ///< of joints (rad), and a hundred times of the full momentum
     std::function<bool()> goOn;      ///< asked between rounds; false leaves the last one
   };
 
@@ -46,6 +47,9 @@ class RampPhase {
   Pose baseAtSpeed() const;
   /// How far the holds are missed at most (m, rad).
   double worstMiss() const { return worstMiss_; }
+  bool missesTurn() const { return missesTurn_; }  ///< by most, not a place
+  /// Whether the first momentum that was set was given up at once, because they are missed by far.
+  bool isFarOut() const { return isFarOut_; }
 
   double duration() const { return settings_.duration; }
 
@@ -55,6 +59,8 @@ class RampPhase {
   double timeOf(int sample) const { return settings_.duration * sample / (count() - 1); }
   int count() const { return static_cast<int>(postures_.size()); }
   void guess();
+  bool guessesFarOut();
+  void reach(int sample);
   void reachAll();
   double improve();
   Vector6 correction(int sample, const CurveState& state, double& missed);
@@ -69,6 +75,7 @@ class RampPhase {
   std::vector<MatrixX> limbRates_;  ///< joint rates by base velocities, there
   MatrixX fromEnd_;                 ///< velocities at the samples to ways from the end
   double worstMiss_ = 0.0;
+  bool missesTurn_ = false, isFarOut_ = false;
 };
 
 }  // namespace handhold

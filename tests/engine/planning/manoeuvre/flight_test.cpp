@@ -155,20 +155,28 @@ void FlightTest::railsAllOverTheCabin() {
 
 void FlightTest::whatIsRefusedNamesWhatWorks_data() {
   QTest::addColumn<Vector3>("rail");
-  QTest::newRow("aside") << Vector3(-1.0, 2.8, 0.4);
+  QTest::addColumn<Vector3>("axis");
+  QTest::newRow("aside") << Vector3(-1.0, 2.8, 0.4) << Vector3(1.0, 0.0, 0.0);
+  QTest::newRow("aside, and along the flight") << Vector3(1.0, 2.8, 0.4) << Vector3(0.0, 1.0, 0.0);
 }
 
-/// What the message names is planned and works.
+/// What the message names is planned and works. At a wall feet push, and what they lack is a turn of the
+/// hips.
 void FlightTest::whatIsRefusedNamesWhatWorks() {
   QFETCH(Vector3, rail);
+  QFETCH(Vector3, axis);
   const auto model = modelNamed("human55");
   FlightRequest request;
   request.rail = rail;
+  request.railAxis = axis;
   request.framesPerSecond = 30.0;
   const FlightPlan plan = planFlight(*model, request);
   QVERIFY(!plan.solved());
+  static const QRegularExpression lack("^The push takes a foot [1-9][.0-9]* degrees beyond");
+  QVERIFY2(lack.match(QString::fromStdString(plan.message)).hasMatch(), plan.message.c_str());
   const QString message = QString::fromStdString(plan.message);
-  static const QRegularExpression place("a rail at ([-0-9.]+), ([-0-9.]+), ([-0-9.]+) m works");
+  static const QRegularExpression place(
+      "a rail at ([-0-9.]+), ([-0-9.]+), ([-0-9.]+) m(?: along ([-0-9.]+), ([-0-9.]+), ([-0-9.]+))? works");
   static const QRegularExpression speed("a speed of ([0-9.]+) m/s works");
   const auto found = place.match(message), slower = speed.match(message);
   QVERIFY2(found.hasMatch() || slower.hasMatch(), plan.message.c_str());
@@ -177,6 +185,9 @@ void FlightTest::whatIsRefusedNamesWhatWorks() {
         Vector3(found.captured(1).toDouble(), found.captured(2).toDouble(), found.captured(3).toDouble());
   else
     request.speed = slower.captured(1).toDouble();
+  if (found.hasCaptured(4))
+    request.railAxis =
+        Vector3(found.captured(4).toDouble(), found.captured(5).toDouble(), found.captured(6).toDouble());
   const FlightPlan nearest = planFlight(*model, request);
   QVERIFY2(nearest.solved(), nearest.message.c_str());
 }
