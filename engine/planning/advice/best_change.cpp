@@ -53,7 +53,9 @@ class Search {
   bool isOver() const { return wasStopped_ || trials_ >= kTrials; }
 
  private:
+  using List = std::vector<Lever> Outlook::*;
   std::optional<Outlook> tryOut(const TaskChange& change);
+  void lengthen(List list, double before, Outlook& outlook, Candidate& reached);
 
   const Model& model_;
   const Task& task_;
@@ -72,23 +74,30 @@ std::optional<Outlook> Search::tryOut(const TaskChange& change) {
   return outlook;
 }
 
+/// As far as steps of the same kind take away enough.
+void Search::lengthen(List list, double before, Outlook& outlook, Candidate& reached) {
+  for (int k = 0; k < kLengthened && reached.gap > 0.0 && reached.gap < (1.0 - kWorthMore) * before; ++k) {
+    const std::vector<Lever>& steps = outlook.*list;
+    const auto next = std::ranges::find_if(steps, [&](const Lever& l) {
+      return l.change.kind == reached.change.kind && l.change.index == reached.change.index;
+    });
+    if (next == steps.end()) return;
+    const TaskChange longer = both(reached.change, next->change);
+    if (!isWithinReason(longer) || longer == reached.change) return;
+    std::optional<Outlook> there = tryOut(longer);
+    if (!there || gapOf(there->violations) >= reached.gap) return;
+    outlook = std::move(*there);
+    before = reached.gap;
+    reached = {longer, outlook.violations, gapOf(outlook.violations)};
+  }
+}
+
 std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
   std::optional<Outlook> outlook = tryOut(lever.change);
   if (!outlook) return {};
   Candidate reached{lever.change, outlook->violations, gapOf(outlook->violations)};
-  double before = gap;
-  for (int k = 0; k < kLengthened && reached.gap > 0.0 && reached.gap < (1.0 - kWorthMore) * before; ++k) {
-    const auto next = std::find_if(outlook->levers.begin(), outlook->levers.end(), [&](const Lever& l) {
-      return l.change.kind == lever.change.kind && l.change.index == lever.change.index;
-    });
-    if (next == outlook->levers.end()) break;
-    const TaskChange longer = both(reached.change, next->change);
-    if (!isWithinReason(longer) || longer == reached.change) break;
-    outlook = tryOut(longer);
-    if (!outlook || gapOf(outlook->violations) >= reached.gap) break;
-    before = reached.gap;
-    reached = {longer, outlook->violations, gapOf(outlook->violations)};
-  }
+  lengthen(&Outlook::levers, gap, *outlook, reached);
+  if (reached.gap < gap) lengthen(&Outlook::towardsNearest, INFINITY, *outlook, reached);
   return reached;
 }
 

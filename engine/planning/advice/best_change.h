@@ -14,6 +14,7 @@ namespace handhold {
 struct Outlook {
   std::vector<Violation> violations;
   std::vector<Lever> levers;
+  std::vector<Lever> towardsNearest = {};  ///< where places are out of reach
 };
 
 /// Solves a changed task; empty when it was told to stop.
@@ -23,7 +24,8 @@ using Trial = std::function<std::optional<Outlook>(const Model& model, const Tas
 double gapOf(const std::vector<Violation>& violations);
 
 /// Tries the best levers one after the other, each as far as it needs to go, and says which helps most: the
-/// first that mends everything, or else the one that leaves least. No advice where none helps.
+/// first that mends everything, or else the one that leaves least. What is moved goes along the slope and,
+/// where that does not do, on to where the nearest posture has hands and feet. No advice where none helps.
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial);
 
 /// The best lever as it stands, for where trying would take too long.

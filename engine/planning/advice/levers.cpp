@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/dynamics/kinematics.h"
 #include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
 
@@ -145,6 +146,34 @@ std::vector<TaskChange> timedTargetChanges(const Task& task) {
     if (target.mustHold && hasPlace(target.kind)) changes.push_back(of(Kind::TimedTarget, i));
   }
   return changes;
+}
+
+std::vector<Lever> towardsNearest(const Model& model, const Task& task, const VectorX& q) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  std::vector<Lever> result;
+  for (TaskChange change : placeChanges(task)) {
+    if (change.kind != Kind::Prop) continue;
+    Vector3 own = Vector3::Zero(), other = Vector3::Zero();
+    double count = 0.0;
+    for (const Contact& contact : task.contacts) {
+      if (!contact.pinned) continue;
+      const Vector3 gap = sitePose(model, data, model.findSite(contactSite(contact))).p - contact.position;
+      if (contact.prop == task.props[change.index].name) {
+        own += gap;
+        count += 1.0;
+      } else if (gap.norm() > other.norm()) {
+        other = gap;
+      }
+    }
+    change.by = own / count - other;
+    if (isPlanar(model)) change.by.z() = 0.0;
+    const double far = change.by.norm();
+    if (!(far > 0.0)) continue;
+    change.by *= 1.0 + kMargin / far;
+    result.push_back({rounded(change), far});
+  }
+  return result;
 }
 
 std::vector<Lever> levers(const Model& model, const Task& task, const std::vector<TaskChange>& changes,

@@ -35,4 +35,9 @@ std::vector<TaskChange> timedTargetChanges(const Task& task);
 std::vector<Lever> levers(const Model& model, const Task& task, const std::vector<TaskChange>& changes,
                           double penalty, const HeldPenalty& held);
 
+/// Props that are held, moved in all directions as far as hands and feet miss them in the nearest posture,
+/// less what is missed most elsewhere: both ends of a body that is stretched between two things tell of the
+/// gap.
+std::vector<Lever> towardsNearest(const Model& model, const Task& task, const VectorX& q);
+
 }  // namespace handhold

@@ -100,6 +100,7 @@ Outlook Neighbourhood::approach(const Model& model, const Task& task) const {
     other.restoreChart(problem.reference());
     return heldPenalty(other, solved.x, solved.multipliers);
   };
+  outlook.towardsNearest = towardsNearest(model, task, problem.evaluation().q());
   outlook.levers = levers(model, task, changes, problem.softPenalty(), held);
   return outlook;
 }

@@ -230,6 +230,28 @@ class AdviceTest : public QObject {
     QVERIFY(gapWith(result.advice.change, *model, task) < 0.5 * gapOf(result.violations));
   }
 
+  /// Stretched between a bar, the floor and a rest for the back, the hands get to the bar where that goes on
+  /// from where the slope leads to.
+  void aBarIsMovedToWhereTheHandsAre() {
+    const auto model = loadModel(kResources + "/models/f05.json");
+    const Task task = taskFromJson(R"({"schema": "handhold-task-1",
+      "props": [{"name": "floor", "kind": "floor", "position": [0, 0, 0]},
+                {"name": "bar", "kind": "bar", "position": [0, 1.9, 0.4], "size": [1.2, 0.03, 1]}],
+      "contacts": [
+        {"name": "right hand", "kind": "grip", "end": "right hand", "on": {"prop": "bar", "along": -0.25}},
+        {"name": "left hand", "kind": "grip", "end": "left hand", "on": {"prop": "bar", "along": 0.25}},
+        {"name": "back", "kind": "rest", "end": "back", "on": "world", "position": [0, 0.9, -0.15],
+         "axis": [0, 0, 1]},
+        {"name": "right foot", "kind": "flat foot", "end": "right foot", "position": [-0.12, 0, 0]},
+        {"name": "left foot", "kind": "flat foot", "end": "left foot", "position": [0.12, 0, 0]}]})",
+                                   "a bar out of reach", *model);
+    const PostureResult result = solve(*model, task);
+    QCOMPARE(result.status, PostureStatus::Infeasible);
+    qInfo("%s", told(result.advice, *model, task).c_str());
+    QVERIFY(result.advice.effect == Effect::MakesPossible);
+    QCOMPARE(gapWith(result.advice.change, *model, task), 0.0);
+  }
+
   void weakKneesNeedStrengthOrLess() {
     Model model = *human();
     Task task = taskOf("squat_load", model);
