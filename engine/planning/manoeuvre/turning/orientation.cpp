@@ -69,7 +69,8 @@ class TurnPlanner {
   std::optional<Clock::time_point> stopSeen_;
   bool isCut_ = false;  ///< the search, by a stop
   double effort_ =
-      request_.strengthShare;  ///< at the instants of the cycles, so that all keep what was asked
+      request_.strengthShare;   ///< at the instants of the cycles, so that all keep what was asked
+  double built_ = kExactShare;  ///< of the planner's time
   TurnWays ways_;
   std::vector<TurnManner> manners_;  ///< that were tried
   TurnPlan plan_;
@@ -163,11 +164,13 @@ JointTrajectory TurnPlanner::trajectory() {
 
 /// False when a stop cut it short.
 bool TurnPlanner::build() {
-  plan_.motion = turnedMotion(model_, request_, trajectory(), [this](double share) {
-    tellStage(progress_, "Turning the body", kExactShare + (kBuiltShare - kExactShare) * share);
+  const double begun = built_;  // it may be built again
+  plan_.motion = turnedMotion(model_, request_, trajectory(), [this, begun](double share) {
+    tellStage(progress_, "Turning the body", begun + 0.5 * (kBuiltShare - begun) * share);
     return mayFinish();
   });
-  tellStage(progress_, "Counting the work", kBuiltShare);
+  built_ = begun + 0.5 * (kBuiltShare - begun);
+  tellStage(progress_, "Counting the work", built_);
   return mayFinish();
 }
 
