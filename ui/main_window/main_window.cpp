@@ -224,6 +224,7 @@ QString MainWindow::fileTitle() const {
 }
 
 void MainWindow::refreshTitle() {
+  if (centre_->currentWidget() == startPage_) return setWindowTitle(QStringLiteral("Handhold"));
   QString name = fileTitle();
   if (isShipped(document_.filePath()))
     name += tr(" (sample)");

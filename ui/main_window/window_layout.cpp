@@ -224,6 +224,7 @@ void MainWindow::showPage(QWidget& page) {
     for (QDockWidget* dock : docks()) dock->hide();
   }
   centre_->setCurrentWidget(&page);
+  refreshTitle();
   if (status_) status_->tellTask(false);
   page.setFocus();
 }
@@ -231,6 +232,7 @@ void MainWindow::showPage(QWidget& page) {
 void MainWindow::showView() {
   if (centre_->currentWidget() == view_) return;
   centre_->setCurrentWidget(view_);
+  refreshTitle();
   status_->tellTask(true);
   restoreLayout(beforePage_);
   view_->setFocus();

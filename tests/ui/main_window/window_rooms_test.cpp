@@ -61,11 +61,14 @@ void WindowRoomsTest::ctrlWGoesToTheStartPageThenCloses() {
 void WindowRoomsTest::nothingIsToldOfATaskThatIsNotInSight() {
   WindowFixture f;
   auto* verdict = f.find<QLabel>("status.verdict");
+  const QString title = f.window->windowTitle();
   QVERIFY(verdict->isVisible());
   f.window->showStartPage();
   QVERIFY(!verdict->isVisible());
+  QCOMPARE(f.window->windowTitle(), QStringLiteral("Handhold"));
   f.window->showView();
   QVERIFY(verdict->isVisible());
+  QCOMPARE(f.window->windowTitle(), title);
 }
 
 void WindowRoomsTest::plotsFillTheWindowAndComeBack() {
