@@ -108,7 +108,8 @@ void MainWindow::buildCentre() {
   column->setSpacing(0);
   messages_ = new MessageBar(middle);
   centre_ = new QStackedWidget(middle);
-  centre_->setMinimumSize(isTight() ? QSize(200, 120) : QSize(440, 300));
+  middle->setMinimumSize(isTight() ? QSize(200, 120) : QSize(440, 300));
+  centre_->setMinimumSize(middle->minimumSize() - QSize(0, 60));  // a message comes out of the view's room
   column->addWidget(messages_);
   column->addWidget(centre_, 1);
   setCentralWidget(middle);

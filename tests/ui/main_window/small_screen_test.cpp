@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/main_window/message_bar.h"
 
 namespace handhold {
 
@@ -23,6 +24,7 @@ class SmallScreenTest : public QObject {
   void theWindowFits();
   void everyPanelIsWithinReach();
   void theTimeLineIsInSight();
+  void aMessageMakesItNoTaller();
 };
 
 void SmallScreenTest::theWindowFits() {
@@ -62,6 +64,16 @@ void SmallScreenTest::theTimeLineIsInSight() {
   QTRY_VERIFY(whole());
   const QRect place(line->mapTo(f.window.get(), QPoint()), line->size());
   QVERIFY(place.bottom() <= kSmall.height());
+}
+
+/// It pushed the status line off the screen.
+void SmallScreenTest::aMessageMakesItNoTaller() {
+  WindowFixture f;
+  const int before = f.window->minimumSizeHint().height();
+  f.document.report(Severity::Good, QStringLiteral("Picture written"));
+  QTRY_VERIFY(f.window->messages().isVisible());
+  QTest::qWait(50);
+  QCOMPARE(f.window->minimumSizeHint().height(), before);
 }
 
 }  // namespace handhold
