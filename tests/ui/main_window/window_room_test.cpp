@@ -40,6 +40,7 @@ class WindowRoomTest : public QObject {
   void aFolderThatIsTypedIsTaken();
   void aPersonFromElsewhereIsAskedAbout();
   void openContactsAndTargetsStandOutInTheTree();
+  void whatIsBeingSolvedHasNoTorquesYet();
 };
 
 void WindowRoomTest::docksGrowBackWithTheWindow() {
@@ -183,6 +184,20 @@ void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
   QVERIFY(f.find<QLabel>("status.verdict")->text().contains("and 1 more"));
   togglePin(f.document, 1);  // nobody knows the gaps of the new task yet
   QTRY_VERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());
+}
+
+void WindowRoomTest::whatIsBeingSolvedHasNoTorquesYet() {
+  WindowFixture f;
+  const Project& project = f.document.project();
+  Trial held = fakeResult(human(), project.task, project.q, PostureStatus::Infeasible);
+  held.origin = Held();
+  f.document.attachLoads(shared(held));
+  const QWidget* arm = f.find<QWidget>(QString("limb.%1").arg(static_cast<int>(Limb::RightArm)));
+  QTRY_VERIFY(arm->toolTip().startsWith("Greatest load: "));
+  f.document.setBeingSolved(true);
+  QTRY_COMPARE(arm->toolTip(), QString("Torques are not known yet"));
+  f.document.setBeingSolved(false);
+  QTRY_VERIFY(arm->toolTip().startsWith("Greatest load: "));
 }
 
 }  // namespace handhold
