@@ -12,13 +12,13 @@
 namespace handhold {
 namespace {
 
-constexpr double kLeader = 26.0;       // px from the anchor to the pill
-constexpr double kArm = 26.0;          // px, of the axis cross
-constexpr double kEnd = 8.0;           // px, radius of its ends
-constexpr double kCorner = 46.0;       // px from the window's corner to its middle
-constexpr int kPlaces = 12;            // tries around an anchor
-constexpr float kLightEnough = 0.55f;  // of a colour that is read on a dark pill
-constexpr double kEdge = 4.0;          // px that pills keep from the picture's edges
+constexpr double kLeader = 26.0;   // px from the anchor to the pill
+constexpr double kArm = 26.0;      // px, of the axis cross
+constexpr double kEnd = 8.0;       // px, radius of its ends
+constexpr double kCorner = 46.0;   // px from the window's corner to its middle
+constexpr int kPlaces = 12;        // tries around an anchor
+constexpr int kLightEnough = 130;  // grey of a colour that is read on a dark pill, of 255
+constexpr double kEdge = 4.0;      // px that pills keep from the picture's edges
 constexpr int kLabelPixels = 11;
 constexpr double kFaceRadius = 0.14;  // m that labels leave free
 constexpr int kCircles = 4;           // each farther away
@@ -146,7 +146,7 @@ void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, cons
     painter.setBrush(toQColor(theme.pill));
     painter.drawRoundedRect(label.pill, 0.5 * label.pill.height(), 0.5 * label.pill.height());
     // The pill is dark in both themes, so its text is light.
-    painter.setPen(label.color.lightnessF() > kLightEnough ? label.color : QColor(0xE7, 0xE9, 0xEC));
+    painter.setPen(qGray(label.color.rgb()) > kLightEnough ? label.color : QColor(0xE7, 0xE9, 0xEC));
     painter.drawText(label.pill, Qt::AlignCenter, label.text);
   }
 }

@@ -63,6 +63,7 @@ class ResultsPanelTest : public QObject {
   void theMenuIsOfTheResultThatWasClicked_data();
   void theMenuIsOfTheResultThatWasClicked();
   void aNoteIsToldAtOnce();
+  void comparedNamesKeepTheirColoursInTheOtherTheme();
 };
 
 void ResultsPanelTest::listTellsNamesAndFigures() {
@@ -343,6 +344,18 @@ void ResultsPanelTest::aNoteIsToldAtOnce() {
   QVERIFY(f.list->topLevelItem(0)->toolTip(0).contains(QStringLiteral("For the review")));
   noteResult(f.document, 1, QStringLiteral("Done"));
   QVERIFY(f.list->topLevelItem(0)->toolTip(0).endsWith(QStringLiteral("Done")));
+}
+
+void ResultsPanelTest::comparedNamesKeepTheirColoursInTheOtherTheme() {
+  ResultsFixture f;
+  f.document.compare({1, 2});
+  for (const Appearance appearance : {Appearance::Light, Appearance::Dark}) {
+    f.window->setAppearance(appearance);
+    const auto names = f.find<QDockWidget>("dock.results")->findChildren<ElidedLabel*>();
+    const auto first = std::ranges::find_if(names, [](auto* name) { return name->text().startsWith("● 1"); });
+    QVERIFY(first != names.end());
+    QTRY_COMPARE((*first)->palette().color(QPalette::WindowText), tokens((*first)->palette()).compared[0]);
+  }
 }
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "ui/viewport/overlay.h"
+#include "ui/viewport/shown_color.h"
 
 using namespace handhold;
 
@@ -27,6 +28,12 @@ int differing(const QImage& a, const QImage& b, const QRect& place) {
   return count;
 }
 
+bool isLike(const QColor& a, const QColor& b) {
+  constexpr int kSmoothed = 60;  // of 3 * 255: the strokes of small letters are thinner than a pixel
+  return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) <
+         kSmoothed;
+}
+
 }  // namespace
 
 /// What labels speak of may lie under the words in the corners of a picture.
@@ -36,6 +43,7 @@ class LabelsTest : public QObject {
  private slots:
   void labelsKeepClearOfCaptionsAndCross();
   void captionsKeepOffTheFace();
+  void resultsKeepTheirColourOnThePill();
 };
 
 /// Broken into its parts where that is enough, else below it; nothing is left out.
@@ -76,6 +84,22 @@ void LabelsTest::labelsKeepClearOfCaptionsAndCross() {
       QVERIFY2(found < most,
                qPrintable(QString("%1 points at %2, %3").arg(found).arg(pixel.x()).arg(pixel.y())));
     }
+  }
+}
+
+/// Whatever is bright enough for the dark pill: the first of two compared results was white, the second not.
+void LabelsTest::resultsKeepTheirColourOnThePill() {
+  const Theme dark = theme(ThemeName::Dark);
+  for (const Color& color : {dark.compared[0], dark.compared[1]}) {
+    Scene scene;
+    scene.labels = {{{}, Vector3::Zero(), "Motion 1 ---", color}};
+    Camera camera = lookingFrom(defaultCamera(), ViewAxis::PlusZ);
+    camera.target = Vector3::Zero();
+    const QImage picture = painted(scene, camera);
+    int found = 0;
+    for (int x = 0; x < kWidth; ++x)
+      for (int y = 0; y < kHeight; ++y) found += isLike(picture.pixelColor(x, y), toQColor(color));
+    QVERIFY(found > 0);
   }
 }
 

@@ -203,7 +203,9 @@ void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
 }
 
 void DifferenceTable::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) refresh();
+  // later: the style sheet is still to take the names' colours away
+  if (event->type() == QEvent::PaletteChange)
+    QMetaObject::invokeMethod(this, &DifferenceTable::refresh, Qt::QueuedConnection);
   QWidget::changeEvent(event);
 }
 
