@@ -6,7 +6,6 @@
 #include <QHash>
 #include <QHeaderView>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
@@ -14,6 +13,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/language/said.h"
+#include "ui/plots/empty_state.h"
 #include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/studies/case_item.h"
@@ -39,8 +39,8 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
-  auto* split = new QSplitter(this);
-  tabs_ = new QTabWidget(split);
+  split_ = new QSplitter(this);
+  tabs_ = new QTabWidget(split_);
   tabs_->setObjectName(QStringLiteral("sweep.tabs"));
   tabs_->setDocumentMode(true);
   tabs_->addTab(answer_ = new AnswerList(tabs_), tr("Answer"));
@@ -64,7 +64,6 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
   table_->setFrameShape(QFrame::NoFrame);
-  table_->setHeaderLabels({tr("Case")});
   const auto choose = [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); };
   connect(table_, &QTreeWidget::itemActivated, this, choose);
   connect(table_, &QTreeWidget::itemClicked, this, choose);
@@ -74,11 +73,16 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
     if (table_->currentItem()) choose(table_->currentItem());
   });
   connect(table_, &QTreeWidget::itemSelectionChanged, &rest_, qOverload<>(&QTimer::start));
-  split->addWidget(tabs_);
-  split->addWidget(buildChart());
-  split->setStretchFactor(0, 3);
-  split->setStretchFactor(1, 2);
-  column->addWidget(split, 1);
+  split_->addWidget(tabs_);
+  split_->addWidget(buildChart());
+  split_->setStretchFactor(0, 3);
+  split_->setStretchFactor(1, 2);
+  column->addWidget(split_, 1);
+  empty_ =
+      new EmptyState(tr("A study solves a task many times with some of its numbers or people different."),
+                     tr("Make a study"), this);
+  connect(empty_, &EmptyState::pressed, this, &SweepView::makeWanted);
+  column->addWidget(empty_, 1);
   timer_.setInterval(kFollowed);
   connect(&timer_, &QTimer::timeout, this, &SweepView::refresh);
   setRunning(false);
@@ -106,8 +110,7 @@ QWidget* SweepView::buildButtons() {
   page_ =
       add("Page…", "sweep.page", "To hand on, as PDF or HTML: question, answer, charts, table, assumptions");
   connect(page_, &QPushButton::clicked, this, &SweepView::pageWanted);
-  state_ = new ElidedLabel(
-      tr("A study solves a task many times with some of its numbers or people different."), line);
+  state_ = new ElidedLabel(QString(), line);
   state_->setObjectName(QStringLiteral("sweep.state"));
   markMuted(state_);
   row->addWidget(progress_ = new QProgressBar(line));
@@ -200,6 +203,8 @@ void SweepView::setRunning(bool isRunning) {
                                : tr("Solve the cases that wait, each in a process of its own"));
   stop_->setEnabled(isRunning && !isStopping_);
   page_->setEnabled(store_ != nullptr);
+  split_->setVisible(store_ != nullptr);
+  empty_->setVisible(!store_);
   progress_->setVisible(isRunning);
 }
 

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTimer>
 #include <QTreeWidget>
@@ -21,6 +22,7 @@ namespace handhold {
 class AnswerList;
 class CaseChart;
 class CaseItem;
+class EmptyState;
 
 /// The cases of a study: make it go on or stop, what it says, a table with a filter, and a chart of any two
 /// columns or of the shares that can. A chosen case is told to whoever shows it. Who runs cases stands above.
@@ -72,6 +74,8 @@ class SweepView : public QWidget {
   QTimer rest_;  ///< of the hands on a row
   bool isStopping_ = false;
   QLabel* state_ = nullptr;
+  EmptyState* empty_ = nullptr;  ///< in place of the two below, until a study is open
+  QSplitter* split_ = nullptr;
   QProgressBar* progress_ = nullptr;
   QPushButton *run_ = nullptr, *stop_ = nullptr, *page_ = nullptr;
   QLineEdit* filter_ = nullptr;

@@ -59,8 +59,11 @@ class SweepViewTest : public QObject {
     SweepView view;
     const auto* page = view.findChild<QPushButton*>("sweep.page");
     QVERIFY(!page->isEnabled());
+    auto* tabs = view.findChild<QTabWidget*>("sweep.tabs");
+    QVERIFY(!tabs->isVisibleTo(&view));  // nor an empty chart: a sentence and its button stand there
     view.open(bench.file());
     QVERIFY(page->isEnabled());
+    QVERIFY(tabs->isVisibleTo(&view));
     auto* table = view.findChild<QTreeWidget*>("sweep.table");
     QCOMPARE(table->topLevelItemCount(), 6);
     const QTreeWidgetItem* row = table->topLevelItem(2);
