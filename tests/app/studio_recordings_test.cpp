@@ -298,6 +298,7 @@ void StudioRecordingsTest::theHumanIsFittedFromTheResults() {
   QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
   QVERIFY(find<QWidget>(studio, "results.fit")->isHidden());
   QVERIFY(!find<QWidget>(studio, "results.predict")->visibleRegion().isEmpty());  // what was made is in front
+  QVERIFY(find<QWidget>(studio, "results.keep")->isHidden());                     // nobody posed it by hand
 }
 
 /// By the button that stands in place of Branch: the page tells the holds, the brackets choose the part, and

@@ -277,6 +277,7 @@ void ResultsPanel::showButtons() {
   // one after the other: all at once would widen the window
   for (QPushButton* each : {branch_, fit_, predict_})
     if (each != offered) each->hide();
+  keep_->setVisible(offered == branch_ || keep_->isEnabled());  // German words would widen it, too
   offered->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen));
