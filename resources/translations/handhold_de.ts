@@ -254,6 +254,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 aus drei anderen des Segments</translation>
     </message>
     <message>
+        <source>%1 gaps</source>
+        <translation>%1 Lücken</translation>
+    </message>
+    <message>
         <source>%1 gaze ahead</source>
         <translation>%1: Blick voraus</translation>
     </message>
@@ -3358,6 +3362,10 @@ x %3, y %4, z %5</translation>
         <translation>Körper: %1, %2</translation>
     </message>
     <message>
+        <source>bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
         <source>Bones</source>
         <translation>Knochen</translation>
     </message>
@@ -5011,6 +5019,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Even, or a rest whenever a hand has arrived</source>
         <translation>Gleichmäßig, oder mit Ruhe, sooft eine Hand angekommen ist</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Events</source>
@@ -6917,6 +6929,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Scheitel</translation>
     </message>
     <message>
+        <source>Header</source>
+        <translation>Dateikopf</translation>
+    </message>
+    <message>
         <source>Heading</source>
         <translation>Richtung</translation>
     </message>
@@ -7985,8 +8001,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
     </message>
     <message>
+        <source>joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
         <source>Laws that are off</source>
         <translation>Nebenbedingungen, die aus sind</translation>
+    </message>
+    <message>
+        <source>left: %1</source>
+        <translation>übrig: %1</translation>
     </message>
     <message>
         <source>Length of the whole module outside, end cones and rings with it, as public pages tell: the room between the hatches is shorter (six racks in a row, as in Destiny, take about 6.4 m). Width and height stay</source>
@@ -11687,7 +11711,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Orbit</source>
-        <translation>Umlaufbahn</translation>
+        <translation>Ansicht drehen</translation>
     </message>
     <message>
         <source>Order of the joints</source>
@@ -12976,6 +13000,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Recorded</source>
         <translation>Aufgenommen</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgenommen</translation>
     </message>
     <message>
         <source>Recorded jump</source>
@@ -14696,6 +14724,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Maße von Dingen, die es gibt; jedes sagt, woher es stammt</translation>
     </message>
     <message>
+        <source>Skeleton</source>
+        <translation>Skelett</translation>
+    </message>
+    <message>
         <source>Skin</source>
         <translation>Haut</translation>
     </message>
@@ -14940,6 +14972,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Wirbelsäule</translation>
     </message>
     <message>
+        <source>spine 1</source>
+        <translation>Rumpf 1</translation>
+    </message>
+    <message>
         <source>spine 1 flexion</source>
         <translation>Rumpfbeugung 1</translation>
     </message>
@@ -14952,6 +14988,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Rumpfdrehung 1</translation>
     </message>
     <message>
+        <source>spine 2</source>
+        <translation>Rumpf 2</translation>
+    </message>
+    <message>
         <source>spine 2 flexion</source>
         <translation>Rumpfbeugung 2</translation>
     </message>
@@ -14962,6 +15002,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>spine 2 rotation</source>
         <translation>Rumpfdrehung 2</translation>
+    </message>
+    <message>
+        <source>spine 3</source>
+        <translation>Rumpf 3</translation>
     </message>
     <message>
         <source>spine 3 flexion</source>

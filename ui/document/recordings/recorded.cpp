@@ -18,7 +18,7 @@ const Recording* recordingOf(const Trial& trial) {
 QString contentWords(const Recording& recording) {
   QStringList parts;
   const auto count = [&](std::size_t number, const char* one, const char* many) {
-    if (number > 0) parts << QStringLiteral("%1 %2").arg(number).arg(QLatin1String(number == 1 ? one : many));
+    if (number > 0) parts << QStringLiteral("%1 %2").arg(number).arg(said(number == 1 ? one : many));
   };
   count(recording.markers.size(), "marker", "markers");
   if (recording.skeleton) count(recording.skeleton->joints.size(), "joint", "joints");

@@ -199,8 +199,7 @@ void ImportPanel::refresh() {
   content_->setText(tr("%1. %2 %3 at %4 Hz")
                         .arg(contentWords(read))
                         .arg(frames)
-                        .arg(frames == 1 ? QStringLiteral("frame") : QStringLiteral("frames"),
-                             figures(playedTimes(read).rate, 2)));
+                        .arg(said(frames == 1 ? "frame" : "frames"), figures(playedTimes(read).rate, 2)));
   showDoubts();
   for (BoundForm* form : forms_) form->refresh();
   holds_->refresh();
@@ -228,7 +227,7 @@ void ImportPanel::showDoubts() {
   QString words;
   for (const Doubt& doubt : doubtsNow(session_))
     words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
-                 .arg(QString::fromUtf8(wordOf(doubt.kind)), said(inWords(doubt)).toHtmlEscaped());
+                 .arg(said(wordOf(doubt.kind)), said(inWords(doubt)).toHtmlEscaped());
   doubts_->setText(said(words));
   doubts_->setVisible(!words.isEmpty());
 }

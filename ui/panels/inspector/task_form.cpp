@@ -128,7 +128,7 @@ FigureText nameShown(const Document& document) {
   const Recording* recording = shownRecording(document.shown());
   if (!recording) return {QObject::tr("of the task"), {}};
   const QString name = QString::fromStdString(recording->person.name);
-  return {name.isEmpty() ? QStringLiteral("recorded") : name, {}};
+  return {name.isEmpty() ? QObject::tr("recorded") : name, {}};
 }
 
 void addPerson(BoundForm& form, Document& document) {

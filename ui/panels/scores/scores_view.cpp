@@ -107,7 +107,6 @@ void ScoresView::addSetting(const FieldText& text, const NumberKind& kind, doubl
 
 QWidget* ScoresView::buildSettings() {
   auto* area = new ColumnArea(content_);
-  area->setFixedWidth(kSettingsWidth);
   auto* box = new QWidget;
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
@@ -152,6 +151,7 @@ QWidget* ScoresView::buildSettings() {
   column->addStretch(1);
   area->setWidget(box);
   form_->refresh();
+  area->setFixedWidth(std::max(kSettingsWidth, area->minimumSizeHint().width()));  // words of any language
   return area;
 }
 

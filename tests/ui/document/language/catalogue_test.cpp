@@ -2,6 +2,8 @@
 // German: every text that the sources mark is there, whole and with its holes, and what the engine says as
 // finished sentences is found again.
 #include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLibraryInfo>
 #include <QRegularExpression>
 #include <QTest>
@@ -10,6 +12,7 @@
 #include "engine/contact/hand_hold.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/recording/doubt.h"
 #include "engine/scores/rule.h"
 #include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/task/objective.h"
@@ -51,6 +54,15 @@ QStringList markedIn(const QString& folder) {
   return texts;
 }
 
+/// "right upper arm" of "r_upper_arm".
+QString wordsOf(QString name) {
+  static const QRegularExpression number(QStringLiteral("([a-z])([0-9])"));
+  return name.replace(QLatin1Char('_'), QLatin1Char(' '))
+      .replace(number, QStringLiteral("\\1 \\2"))
+      .replace(QRegularExpression(QStringLiteral("^r ")), QStringLiteral("right "))
+      .replace(QRegularExpression(QStringLiteral("^l ")), QStringLiteral("left "));
+}
+
 QStringList holesOf(const QString& text) {
   static const QRegularExpression hole(QStringLiteral("%[0-9n]"));
   QStringList holes;
@@ -70,6 +82,7 @@ class CatalogueTest : public QObject {
   void everyMarkedTextIsThere();
   void everyLawIsSaid();
   void tablesOfTheEngineAreSaid();
+  void whatIsSaidOfARecordingIsSaid();
   void jointsAndPlacesOfTheBodyAreSaid();
   void samplesAreSaid();
   void musclesAreSaid();
@@ -159,17 +172,24 @@ void CatalogueTest::tablesOfTheEngineAreSaid() {
   }
 }
 
+void CatalogueTest::whatIsSaidOfARecordingIsSaid() {
+  for (int kind = 0; kind <= static_cast<int>(DoubtKind::Header); ++kind)
+    isSaid(wordOf(static_cast<DoubtKind>(kind)));
+  for (const char* text : {"markers", "event", "joints", "bone", "frames", "14 gaps", "left: 5"})
+    isSaid(text);
+}
+
 void CatalogueTest::jointsAndPlacesOfTheBodyAreSaid() {
   const auto human = loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models/human55.json");
   for (const Joint& joint : human->joints) {
-    QString name = QString::fromStdString(joint.name).replace(QLatin1Char('_'), QLatin1Char(' '));
-    static const QRegularExpression number(QStringLiteral("([a-z])([0-9])"));
-    name.replace(number, QStringLiteral("\\1 \\2"));
-    name.replace(QRegularExpression(QStringLiteral("^r ")), QStringLiteral("right "));
-    name.replace(QRegularExpression(QStringLiteral("^l ")), QStringLiteral("left "));
-    isSaid(name);
+    isSaid(wordsOf(QString::fromStdString(joint.name)));
     isSaid(QString::fromStdString(joint.sense));
   }
+  QFile figure(kSource + QStringLiteral("/resources/meshes/figure.json"));
+  QVERIFY(figure.open(QIODevice::ReadOnly));
+  const QJsonArray parts = QJsonDocument::fromJson(figure.readAll())["parts"].toArray();
+  QVERIFY(!parts.isEmpty());
+  for (const QJsonValue& part : parts) isSaid(wordsOf(part["name"].toString()));
 }
 
 void CatalogueTest::samplesAreSaid() {
