@@ -9,6 +9,7 @@
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/verdict.h"
+#include "ui/scene/figure/figure_mesh.h"
 
 // Kept results side by side in place of the person, and what of the room the camera takes in by itself.
 
@@ -71,10 +72,11 @@ void ViewBinding::adoptModel() {
   const bool isOther = figured_.model != model;
   figured_ = subject;
   if (isOther) {
-    if (auto known = figureOf(subject))
+    if (auto known = figureOf(subject)) {
       figure_ = std::move(known);
-    else if (figure_ && hasSkin(*model) && figure_->isWoman != isWoman(subject))
+    } else if (figure_ && hasSkin(*model) && figure_->isWoman != isWoman(subject)) {
       figure_.reset();  // rather none than a man's head on a woman
+    }
     emit personChanged(subject);
   }
   person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
