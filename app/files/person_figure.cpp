@@ -39,42 +39,36 @@ struct FigureParts {
         zero(figureFrames(*subject.model, subject.model->zeroPosition())),
         rest(figureFrames(*subject.model, withAngles(*subject.model, data.rest))) {
     const std::string text = modelText(subject);
-    if (const auto person = personIn(text, subject.name)) shape = shapeOf(*person, data, zero, rest);
+    if (const auto person = personIn(text, subject.name)) options.shape = shapeOf(*person, data, zero, rest);
   }
 
   FigureData data;
   FramePoses zero, rest;
-  FigureShape shape;
+  FigureOptions options;  ///< with the person's shape
 };
 
 }  // namespace
 
 std::shared_ptr<const Figure> openFigure(const Subject& subject, std::stop_token stop) {
   if (!hasSkin(*subject.model)) return nullptr;
-  const FigureParts parts(subject);
-  FigureOptions options;
-  options.shape = parts.shape;
-  options.stop = std::move(stop);
-  return loadOrMakeFigure(parts.data, parts.zero, parts.rest, options, cacheFolder());
+  FigureParts parts(subject);
+  parts.options.stop = std::move(stop);
+  return loadOrMakeFigure(parts.data, parts.zero, parts.rest, parts.options, cacheFolder());
 }
 
 std::shared_ptr<const Figure> storedFigure(const Subject& subject) {
   if (!hasSkin(*subject.model)) return nullptr;
   const FigureParts parts(subject);
-  FigureOptions options;
-  options.shape = parts.shape;
-  return storedFigure(parts.data, parts.zero, parts.rest, options, cacheFolder());
+  return storedFigure(parts.data, parts.zero, parts.rest, parts.options, cacheFolder());
 }
 
 std::shared_ptr<const Figure> draftFigure(const Subject& subject, std::stop_token stop) {
   if (!hasSkin(*subject.model)) return nullptr;
-  const FigureParts parts(subject);
-  FigureOptions options;
-  options.shape = parts.shape;
-  options.cell = 0.008;
-  options.bonesCell = 0.015;
-  options.stop = std::move(stop);
-  return makeFigure(parts.data, parts.zero, parts.rest, options);
+  FigureParts parts(subject);
+  parts.options.cell = 0.008;
+  parts.options.bonesCell = 0.015;
+  parts.options.stop = std::move(stop);
+  return makeFigure(parts.data, parts.zero, parts.rest, parts.options);
 }
 
 bool isWoman(const Subject& subject) {

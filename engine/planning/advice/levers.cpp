@@ -166,10 +166,11 @@ std::vector<Lever> towardsNearest(const Model& model, const Task& task, const Ve
         other = gap;
       }
     }
+    if (count == 0.0) continue;
     change.by = own / count - other;
     if (isPlanar(model)) change.by.z() = 0.0;
     const double far = change.by.norm();
-    if (!(far > 0.0)) continue;
+    if (far == 0.0) continue;
     change.by *= 1.0 + kMargin / far;
     result.push_back({rounded(change), far});
   }
