@@ -273,6 +273,15 @@ bool Document::awaitsAnswer() const {
   return isBeingSolved_ && (!trial || trial->from<Held>());
 }
 
+/// What nobody solved costs nothing yet.
+Moment Document::moment() const {
+  Moment moment = momentAt(shown(), playbackTime_);
+  if (!awaitsAnswer()) return moment;
+  moment.tau.resize(0);
+  moment.loads.clear();
+  return moment;
+}
+
 Verdict Document::verdict() const {
   return awaitsAnswer() ? Verdict{Severity::Info, tr("Being solved")} : verdictOf(shown());
 }

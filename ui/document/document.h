@@ -89,7 +89,7 @@ class Document : public QObject {
   double playbackTime() const { return playbackTime_; }  ///< (s)
   void setPlaybackTime(double seconds);
   void playFromStart();  ///< of what was just found
-  Moment moment() const { return momentAt(shown(), playbackTime_); }
+  Moment moment() const;
 
   /// Why a planner found nothing for the project as it is, and what would work; empty: nothing was refused.
   const QString& refusal() const { return refusal_; }

@@ -106,7 +106,7 @@ void StatusLine::refresh() {
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
                               devicePixelRatioF()));
   verdict_->setText(said(verdict.words));
-  QString peak = document_.awaitsAnswer() ? QString() : peakWords(document_.shown(), document_.moment());
+  QString peak = peakWords(document_.shown(), document_.moment());
   if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
   peak_->setText(peak);
   element_->setText(subjectWords());

@@ -176,9 +176,8 @@ void PosturePanel::rebuild() {
 void PosturePanel::refresh() {
   if (model_ != document_.project().subject.model) rebuild();
   if (area_->widget()) area_->widget()->setEnabled(!document_.shown().recording);  // nobody is there to pose
-  Moment moment = document_.moment();
-  if (document_.awaitsAnswer()) moment.tau.resize(0);  // what nobody solved costs nothing yet
-  const Model& shown = shownModel(document_);          // the sliders are of whom they turn
+  const Moment moment = document_.moment();
+  const Model& shown = shownModel(document_);  // the sliders are of whom they turn
   for (const auto& [index, slider] : sliders_) {
     const LinkIndex joint(index);
     if (index >= shown.linkCount()) break;  // somebody else of other joints
