@@ -10894,8 +10894,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>keine Rate ist genannt</translation>
     </message>
     <message>
-        <source>No reach, since the task itself cannot be: %1</source>
-        <translation>Keine Reichweite, da die Aufgabe selbst nicht möglich ist: %1</translation>
+        <source>No reach: %1</source>
+        <translation>Keine Reichweite: %1</translation>
     </message>
     <message>
         <source>no recorded motion is shown</source>
@@ -11112,6 +11112,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Nothing is printed of this jump: what the document claims of its own stands beside it.</source>
         <translation>Von diesem Sprung ist nichts gedruckt: daneben steht, was das Dokument von seinem behauptet.</translation>
+    </message>
+    <message>
+        <source>nothing else holds the person, who drifts anywhere: add a contact that stays</source>
+        <translation>nichts sonst hält die Person, sie treibt überallhin: einen Kontakt hinzufügen, der bleibt</translation>
     </message>
     <message>
         <source>nothing is reached</source>

@@ -192,8 +192,7 @@ QString ReachView::stateWords() const {
     return tr(
         "Shows where a hand or foot comes to while all other contacts of the task hold, and what "
         "part of its strength the most loaded joint gives there.");
-  if (!session_.refusal().isEmpty())
-    return tr("No reach, since the task itself cannot be: %1").arg(session_.refusal());
+  if (!session_.refusal().isEmpty()) return tr("No reach: %1").arg(session_.refusal());
   const QString looked = session_.found() ? tr("%1 places reached").arg(session_.found()->reachedCount())
                                           : tr("Looking for the best posture");
   if (session_.isDone()) return tr("Reach of the %1: %2").arg(QString::fromStdString(wish_.end), looked);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 
 #include "engine/core/error.h"
@@ -49,6 +50,11 @@ class ReachSearch {
   PostureResult lookWhole(const Step& step) const;
   /// A body that moves in a plane knows no place beside it.
   bool isThere(const VectorX& q, const Vector3& position) const;
+  /// A body that floats free of all places comes to every one.
+  bool drifts() const {
+    return task_.contacts.empty() && task_.targets.empty() &&
+           std::ranges::any_of(question_.model->baseFree, std::identity());
+  }
   const Prop* solidAt(const Cell& cell) const { return solidAround(task_, positionOf(cell), kThere); }
   void note(const Step& step, PostureResult result);
   std::vector<Step> nextShell();
@@ -238,6 +244,10 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
   PostureResult ease = solvePosture(*question_.model, task_, {}, options_);
   if (!ease.solved()) {
     map_.reason = ease.violations.empty() ? ease.message : told(ease.violations.front());
+    return map_;
+  }
+  if (drifts()) {
+    map_.reason = "nothing else holds the person, who drifts anywhere: add a contact that stays";
     return map_;
   }
   Data data(*question_.model);

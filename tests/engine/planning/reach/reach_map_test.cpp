@@ -211,6 +211,13 @@ class ReachMapTest : public QObject {
     QVERIFY(free.volume() > 0.2 && free.volume() < 4.0);
   }
 
+  void whoDriftsReachesNoPlaceInParticular() {
+    ReachQuestion question = planarQuestion();
+    question.site = "r_grip";  // whose own grip is let go
+    const ReachMap map = reachOf(question);
+    QVERIFY2(map.places.empty() && map.reason.starts_with("nothing else holds"), map.reason.c_str());
+  }
+
   void anUnknownSiteIsRefused() {
     ReachQuestion question = planarQuestion();
     question.site = "nose";
