@@ -110,7 +110,9 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   if (!found.empty()) found += found.ends_with('.') ? " " : ". ";
   page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},
                          PopulationStrength(resourceFolder() / "scores" / "strength.csv"));
-  page.remark = found + "The picture shows the greatest load.";
+  page.remark = found + (isGreaterBetween(result.trial, workload.totals)
+                             ? "Picture, tables and curves are of the frames, between which more is taken."
+                             : "The picture shows the greatest load.");
   return page;
 }
 

@@ -92,7 +92,7 @@ std::optional<TaskProblem> problemOf(const CarryManoeuvre& carry) {
 std::optional<TaskProblem> problemOf(const FlightManoeuvre& flight) {
   if (const auto problem = noDirection("rail_axis", flight.railAxis)) return problem;
   if (const auto problem = noAttitude(flight.attitude)) return problem;
-  return outside({{"rail", flight.rail.norm(), bound::kRailDistance},
+  return outside({{"rail", flight.rail.stableNorm(), bound::kRailDistance},
                   {"speed", flight.speed, bound::kFlightSpeed},
                   {"push_stroke", flight.pushStroke, bound::kStroke},
                   {"catch_stroke", flight.catchStroke, bound::kStroke},
@@ -102,8 +102,8 @@ std::optional<TaskProblem> problemOf(const FlightManoeuvre& flight) {
 
 std::optional<TaskProblem> problemOf(const HoldManoeuvre& hold) {
   if (const auto problem = noDirection("handle", hold.handle)) return problem;
-  return outside({{"pull", hold.pull.norm(), bound::kPull},
-                  {"tool", hold.tool.norm(), bound::kToolDistance},
+  return outside({{"pull", hold.pull.stableNorm(), bound::kPull},
+                  {"tool", hold.tool.stableNorm(), bound::kToolDistance},
                   {"hand_width", hold.handWidth, bound::kToolHandWidth},
                   {"stance", hold.stance, bound::kStance}});
 }

@@ -3,9 +3,17 @@
 
 #include <QAbstractItemView>
 #include <QScreen>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <algorithm>
 
 namespace handhold {
+
+namespace {
+
+constexpr int kBesideIcon = 4;  // px
+
+}  // namespace
 
 /// Qt leaves the style sheet's padding out: the last row would hide behind an arrow for scrolling, which goes
 /// only where there is more than enough room. The list hangs on its field, below it or above, whichever has
@@ -25,6 +33,22 @@ void ChoiceBox::showPopup() {
   place.setHeight(std::min(rows + frames, isBelow ? below : above));
   isBelow ? place.moveTop(field.bottom() + 1) : place.moveBottom(field.top() - 1);
   list->setGeometry(place);
+}
+
+void ChoiceBox::paintEvent(QPaintEvent*) {
+  QStylePainter painter(this);
+  QStyleOptionComboBox option;
+  initStyleOption(&option);
+  if (currentIndex() < 0 && !placeholderText().isEmpty()) {
+    option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
+    option.currentText = placeholderText();
+  }
+  painter.drawComplexControl(QStyle::CC_ComboBox, option);
+  const QRect field =
+      style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+  const int room = field.width() - (option.currentIcon.isNull() ? 0 : option.iconSize.width() + kBesideIcon);
+  option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room);
+  painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 }  // namespace handhold

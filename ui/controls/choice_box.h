@@ -18,11 +18,15 @@ class PassedByWheel : public Control {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-/// Its list is as high as its rows: a style sheet's margins are left out where Qt counts them.
+/// Its list is as high as its rows: a style sheet's margins are left out where Qt counts them. A text that is
+/// too long for it ends in an ellipsis.
 class ChoiceBox : public PassedByWheel<QComboBox> {
  public:
   using PassedByWheel<QComboBox>::PassedByWheel;
   void showPopup() override;
+
+ protected:
+  void paintEvent(QPaintEvent*) override;
 };
 
 using RoundDial = PassedByWheel<QDial>;

@@ -168,7 +168,7 @@ void check(const FlightRequest& request) {
   wantWithin(request.handWidth, 0.1, 1.0, "hand width");
   wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
   wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
-  wantWithin(request.rail.norm(), 1.5, 30.0, "distance of the rail");
+  wantWithin(request.rail.stableNorm(), 1.5, 30.0, "distance of the rail");
   if (!request.attitude.coeffs().allFinite() || request.attitude.norm() < 1e-6)
     throw InputError("attitude", "is no orientation", "write a unit quaternion w, x, y, z");
   if (!request.railAxis.allFinite() || request.railAxis.norm() < 1e-6)
