@@ -10498,7 +10498,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Muskeln eines OpenSim-Modells</translation>
     </message>
     <message>
-        <source>Muscles of an OpenSim Model…</source>
+        <source>Muscles of an OpenSim model…</source>
         <translation>Muskeln eines OpenSim-Modells…</translation>
     </message>
     <message>

@@ -96,7 +96,7 @@ void MuscleBinding::addAction() {
 
 void MuscleBinding::addOwnMuscles() {
   QAction* own = window_.actions().add({"view.own_muscles",
-                                        tr("Muscles of an OpenSim Model…"),
+                                        tr("Muscles of an OpenSim model…"),
                                         "",
                                         {},
                                         tr("Those of an .osim file on the person, placed by the names of its "
