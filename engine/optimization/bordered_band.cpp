@@ -3,9 +3,6 @@
 
 #include <Eigen/Cholesky>
 #include <algorithm>
-#include <cmath>
-
-#include "engine/core/parallel.h"
 
 namespace handhold {
 
@@ -23,30 +20,6 @@ bool factoriseBlock(Matrix& D) {
   Eigen::LLT<Eigen::Ref<MatrixX, 0, Eigen::OuterStride<>>> cholesky(D);
   if (cholesky.info() != Eigen::Success) return false;
   return (D.diagonal().array().square() > kLeastPivot * before.array()).all();
-}
-
-/// The lower triangle of a product of many columns is made in so many strips of one size, whatever the number
-/// of threads, that rounding is the same on every machine; fewer multiplications are not worth threads.
-constexpr int kStrips = 4;
-constexpr double kWorthThreads = 2e6;
-
-/// rest -= panel panel^T, the lower triangle.
-void subtractSquare(const BorderedBand::Block& panel, BorderedBand::Block& rest) {
-  const auto n = static_cast<double>(panel.rows());
-  if (n * n * static_cast<double>(panel.cols()) < kWorthThreads) {
-    rest.selfadjointView<Eigen::Lower>().rankUpdate(panel, -1.0);
-    return;
-  }
-  const auto begin = [n](int strip) {
-    return static_cast<Eigen::Index>(std::lround(n * (1.0 - std::sqrt(1.0 - double(strip) / kStrips))));
-  };
-  inParallel(kStrips, [&](int strip) {
-    const Eigen::Index first = begin(strip), end = begin(strip + 1), width = end - first;
-    const auto own = panel.middleRows(first, width);
-    rest.block(first, first, width, width).selfadjointView<Eigen::Lower>().rankUpdate(own, -1.0);
-    rest.block(end, first, rest.rows() - end, width).noalias() -=
-        panel.bottomRows(rest.rows() - end) * own.transpose();
-  });
 }
 
 }  // namespace
@@ -99,7 +72,7 @@ bool BorderedBand::factorise() {
     Block panel = block(k + width, k, below, width);
     D.triangularView<Eigen::Lower>().transpose().solveInPlace<Eigen::OnTheRight>(panel);
     Block rest = block(k + width, k + width, below, below);
-    subtractSquare(panel, rest);
+    rest.selfadjointView<Eigen::Lower>().rankUpdate(panel, -1.0);
   }
   if (border_ == 0) return true;
   // B becomes Z with Z L^T = B, C the factor of C - Z Z^T

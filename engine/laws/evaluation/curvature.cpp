@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "engine/dynamics/jacobian.h"
-#include "engine/math/symmetric_matrix.h"
 
 namespace handhold {
 
@@ -28,12 +27,13 @@ void Curvature::begin(MatrixX& H) {
 
 void Curvature::addSquares(double factor, const Eigen::Ref<const MatrixX>& J) {
   if (J.rows() == 0) return;  // Eigen divides by their number
+  if (!hasSquares_) squares_.setZero(H_->rows(), H_->cols());
   hasSquares_ = true;
-  H_->selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);
+  squares_.selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);
 }
 
 void Curvature::finish() {
-  if (hasSquares_) copyLowerToUpper(*H_);
+  if (hasSquares_) *H_ += squares_.selfadjointView<Eigen::Lower>();
   geometry_.gather(evaluation_.model());
   addPotentialHessian(evaluation_.model(), evaluation_.data(), geometry_, *H_);
   if (!torqueWeights_.isZero(0.0)) addTorqueCurvature();

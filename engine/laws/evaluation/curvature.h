@@ -41,8 +41,8 @@ class Curvature {
 
   const PostureEvaluation& evaluation_;
   MatrixX* H_ = nullptr;
-  bool hasSquares_ = false;  ///< in the lower half alone
-  bool countsInertia_ = true;
+  MatrixX squares_;  ///< lower half
+  bool hasSquares_ = false, countsInertia_ = true;
   VectorX torqueWeights_;
   ForceField geometry_, moving_;
   RateField rates_;

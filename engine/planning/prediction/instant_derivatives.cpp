@@ -2,10 +2,26 @@
 // Derivatives of an instant by the control points that act there.
 #include <algorithm>
 
-#include "engine/math/symmetric_matrix.h"
 #include "engine/planning/prediction/motion_instant.h"
 
 namespace handhold {
+
+namespace {
+
+/// Of a matrix that is copied across its diagonal: blocks of so many rows stay in the cache.
+constexpr Eigen::Index kBlock = 32;
+
+void copyLowerToUpper(MatrixX& H) {
+  const Eigen::Index n = H.rows();
+  for (Eigen::Index c = 0; c < n; c += kBlock) {
+    const Eigen::Index width = std::min(kBlock, n - c), below = n - c - width;
+    const MatrixX corner = H.block(c, c, width, width);
+    H.block(c, c, width, width).triangularView<Eigen::StrictlyUpper>() = corner.transpose();
+    H.block(c, c + width, width, below) = H.block(c + width, c, below, width).transpose();
+  }
+}
+
+}  // namespace
 
 /// K B for the unknowns of one control point.
 MatrixX MotionInstant::expand(const Column& column, const MatrixX& K) const {
@@ -71,11 +87,11 @@ std::vector<MotionInstant::ControlRows> MotionInstant::toWhole(const MatrixX& J)
 
 /// Of the lower half of H_, by the unknowns of the band, in the terms whose sum they are. Near the middle of
 /// its chart the base turns as its unknowns do.
-Matrix3X MotionInstant::diagonal() const {
+Matrix3X MotionInstant::diagonalOf(const std::vector<Column>& columns) const {
   Eigen::Index size = 0, next = 0;
-  for (const Column& column : columns_) size += static_cast<Eigen::Index>(column.active->local.size());
+  for (const Column& column : columns) size += static_cast<Eigen::Index>(column.active->local.size());
   Matrix3X terms = Matrix3X::Zero(3, size);
-  for (const Column& column : columns_) {
+  for (const Column& column : columns) {
     const Eigen::Vector3d& w = column.weight;
     for (const int k : column.active->local) {
       auto term = terms.col(next++);
@@ -98,8 +114,7 @@ void MotionInstant::byCurve() {
 
 void MotionInstant::prepare(const Weights& w) {
   problem_->hessian(x_, w.objective * place_.weight, w.yE, w.yI, H_);
-  columns_ = columns();
-  diagonal_ = diagonal();
+  diagonal_ = diagonalOf(columns());
   const auto addRows = [this](const MatrixX& J, const Eigen::Ref<const VectorX>& weight) {
     if (J.rows() == 0) return;
     const MatrixX root = weight.cwiseSqrt().asDiagonal() * J;
@@ -114,36 +129,36 @@ void MotionInstant::prepare(const Weights& w) {
 }
 
 void MotionInstant::assemble(BorderedBand& K, VectorX& hessianDiagonal) {
+  const std::vector<Column> columns = this->columns();
   Eigen::Index next = 0;
-  for (const Column& column : columns_) {
+  for (const Column& column : columns) {
     const auto width = static_cast<Eigen::Index>(column.active->local.size());
     for (int term = 0; term < 3; ++term)
       hessianDiagonal.segment(column.first, width) += diagonal_.row(term).segment(next, width).transpose();
     next += width;
   }
-  if (!hasBorder()) return;
-  addBorder(K);
-  byCurve();
-}
-
-void MotionInstant::assembleColumn(int first, BorderedBand& K) const {
-  const auto own = std::ranges::lower_bound(columns_, first, {}, &Column::first);
-  if (own == columns_.end() || own->first != first) return;
-  const MatrixX W = expand(*own, H_);
+  if (hasBorder()) {
+    addBorder(columns, H_, gradient_, K);
+    byCurve();
+  }
   MatrixX block;
-  for (auto other = own; other != columns_.end(); ++other) {
-    contract(*other, W, block);
-    BorderedBand::Block target =
-        K.block(other->first, first, static_cast<int>(block.rows()), static_cast<int>(block.cols()));
-    if (other == own)
-      target.triangularView<Eigen::Lower>() += block;
-    else
-      target += block;
+  for (size_t b = 0; b < columns.size(); ++b) {
+    const MatrixX W = expand(columns[b], H_);
+    for (size_t a = b; a < columns.size(); ++a) {
+      contract(columns[a], W, block);
+      BorderedBand::Block target = K.block(columns[a].first, columns[b].first, static_cast<int>(block.rows()),
+                                           static_cast<int>(block.cols()));
+      if (a == b)
+        target.triangularView<Eigen::Lower>() += block;
+      else
+        target += block;
+    }
   }
 }
 
 /// Second derivatives with the greatest torque and the duration; those of v ~ 1/T and vdot ~ 1/T^2 count too.
-void MotionInstant::addBorder(BorderedBand& K) const {
+void MotionInstant::addBorder(const std::vector<Column>& columns, const MatrixX& localK,
+                              const VectorX& gradient, BorderedBand& K) const {
   std::vector<VectorX> t;
   std::vector<int> row;
   if (layout_.greatest >= 0) {
@@ -157,20 +172,20 @@ void MotionInstant::addBorder(BorderedBand& K) const {
   }
   MatrixX block;
   for (size_t i = 0; i < t.size(); ++i) {
-    VectorX Kt = H_ * t[i];
+    VectorX Kt = localK * t[i];
     for (size_t j = 0; j < t.size(); ++j) K.corner()(row[i], row[j]) += t[j].dot(Kt);
     if (layout_.duration >= 0 && row[i] == layout_.duration - layout_.bandSize) {
       const auto rates = x_.segment(rates_, coordinates_),
                  accelerations = x_.segment(accelerations_, coordinates_);
-      const auto byRates = gradient_.segment(rates_, coordinates_),
-                 byAccelerations = gradient_.segment(accelerations_, coordinates_);
+      const auto byRates = gradient.segment(rates_, coordinates_),
+                 byAccelerations = gradient.segment(accelerations_, coordinates_);
       K.corner()(row[i], row[i]) +=
           part * part * (2.0 * rates.dot(byRates) + 6.0 * accelerations.dot(byAccelerations));
       Kt.segment(rates_, coordinates_) -= part * byRates;
       Kt.segment(accelerations_, coordinates_) -= 2.0 * part * byAccelerations;
     }
     toCurve(Kt, 1);
-    for (const Column& column : columns_) {
+    for (const Column& column : columns) {
       contract(column, Kt, block);
       K.borderRows().block(row[i], column.first, 1, block.rows()) += block.transpose();
     }

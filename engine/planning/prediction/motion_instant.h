@@ -68,10 +68,8 @@ class MotionInstant {
   };
   /// The local Hessian and the weighted squares of the rows. Touches nothing but this instant.
   void prepare(const Weights& weights);
-  /// Adds after prepare() what all unknowns know; the diagonal of the Hessian alone, too.
+  /// Adds them after prepare(); the diagonal of the Hessian alone, too.
   void assemble(BorderedBand& K, VectorX& hessianDiagonal);
-  /// Then the columns of the band that belong to the control point whose first unknown this is.
-  void assembleColumn(int first, BorderedBand& K) const;
 
  private:
   struct Active {
@@ -93,8 +91,9 @@ class MotionInstant {
   void columnsToCurve(MatrixX& K) const;
   void byCurve();
   bool hasBorder() const { return layout_.size > layout_.bandSize; }
-  Matrix3X diagonal() const;
-  void addBorder(BorderedBand& K) const;
+  Matrix3X diagonalOf(const std::vector<Column>& columns) const;
+  void addBorder(const std::vector<Column>& columns, const MatrixX& localK, const VectorX& gradient,
+                 BorderedBand& K) const;
   MatrixX expand(const Column& column, const MatrixX& localK) const;
   void contract(const Column& column, const Eigen::Ref<const MatrixX>& rows, MatrixX& out) const;
 
@@ -109,7 +108,6 @@ class MotionInstant {
   VectorX x_, q_;
   Matrix3 A_, velocityByPhi_, accelerationByPhi_, accelerationByRate_;
   NlpValues values_;
-  std::vector<Column> columns_;  ///< for prepare() and what follows it
   MatrixX H_;
   Matrix3X diagonal_;  ///< of the Hessian alone by the unknowns that act here, in terms
   VectorX gradient_;   ///< of the Lagrangian, for the border

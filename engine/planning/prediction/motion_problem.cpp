@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <iterator>
 
 #include "engine/core/parallel.h"
 #include "engine/laws/goals/goal_terms.h"
@@ -44,8 +43,6 @@ MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves 
   const bool torqueYields = mode == PostureProblem::Mode::Nearest || yielding.has(LawGroup::Torque);
   if (torqueYields && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
   addInstants(model);
-  for (const SignalGroup& group : layout_.groups)
-    std::ranges::copy_if(group.first, std::back_inserter(controls_), [](int first) { return first >= 0; });
   if (task_.motion.objective.torqueRate > 0.0)
     torqueRate_ =
         std::make_unique<TorqueRateGoal>(model, task_, layout_, postureAt(model, layout_, curves_, 0.0));
@@ -177,29 +174,28 @@ void MotionProblem::takePenalties(const MotionProblem& other) {
 
 void MotionProblem::addTransposed(const NlpValues&, const VectorX& yE, const VectorX& yI,
                                   Eigen::Ref<VectorX> out) const {
-  std::vector<VectorX> locals(instants_.size());
-  inParallel(static_cast<int>(instants_.size()), [&](int k) {
-    const NlpValues& values = instants_[k]->values();
-    VectorX& local = locals[k];
-    local.setZero(instants_[k]->x().size());
+  for (size_t k = 0; k < instants_.size(); ++k) {
+    const MotionInstant& instant = *instants_[k];
+    VectorX local = VectorX::Zero(instant.x().size());
+    const NlpValues& values = instant.values();
     if (yE.size() > 0)
       local.noalias() +=
           values.equalityJacobian.transpose() * yE.segment(firstEquality_[k], values.equality.size());
     if (yI.size() > 0)
       local.noalias() +=
           values.inequalityJacobian.transpose() * yI.segment(firstInequality_[k], values.inequality.size());
-  });
-  for (size_t k = 0; k < instants_.size(); ++k) instants_[k]->scatter(std::move(locals[k]), out);
+    instant.scatter(std::move(local), out);
+  }
 }
 
 void MotionProblem::multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
                              Eigen::Ref<VectorX> I) const {
-  inParallel(static_cast<int>(instants_.size()), [&](int k) {
+  for (size_t k = 0; k < instants_.size(); ++k) {
     const VectorX local = instants_[k]->gather(dx);
     const NlpValues& values = instants_[k]->values();
     E.segment(firstEquality_[k], values.equality.size()).noalias() = values.equalityJacobian * local;
     I.segment(firstInequality_[k], values.inequality.size()).noalias() = values.inequalityJacobian * local;
-  });
+  }
 }
 
 std::vector<MotionProblem::Entry> MotionProblem::jacobianEntries() const {
@@ -235,10 +231,6 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
         {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)});
   });
   for (const auto& instant : instants_) instant->assemble(K, hessianDiagonal_);
-  // each column of control points by one thread, its instants in their order
-  inParallel(static_cast<int>(controls_.size()), [&](int c) {
-    for (const auto& instant : instants_) instant->assembleColumn(controls_[c], K);
-  });
 }
 
 namespace {

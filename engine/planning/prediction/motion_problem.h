@@ -86,7 +86,6 @@ class MotionProblem : public BandedNlp {
   CurveJerk jerk_;
   std::unique_ptr<TorqueRateGoal> torqueRate_;  ///< empty where it is no goal
   std::vector<std::unique_ptr<MotionInstant>> instants_;
-  std::vector<int> controls_;  ///< of each free control point of each group the first of its unknowns
   std::vector<int> firstEquality_, firstInequality_;  ///< of each instant, and one behind the last
   VectorX inequalityLower_, inequalityUpper_;
   double objectiveScale_ = 1.0;
