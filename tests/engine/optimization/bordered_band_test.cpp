@@ -5,8 +5,6 @@
 #include <Eigen/Cholesky>
 #include <QtTest>
 
-#include "engine/core/parallel.h"
-
 using namespace handhold;  // NOLINT: a test reads better so
 
 namespace {
@@ -44,7 +42,7 @@ MatrixX solution(const MatrixX& K, int n, int bandwidth, int border, const Matri
 class BorderedBandTest : public QObject {
   Q_OBJECT
  private slots:
-  /// Narrow ones, and those wide enough for threads.
+  /// Of one block of columns and of many.
   void solvesAsTheWholeMatrix_data() {
     QTest::addColumn<int>("n");
     QTest::addColumn<int>("bandwidth");
@@ -63,15 +61,6 @@ class BorderedBandTest : public QObject {
     const MatrixX K = positive(n, bandwidth, border), right = MatrixX::Random(n + border, 2);
     const MatrixX x = solution(K, n, bandwidth, border, right), exact = K.llt().solve(right);
     QVERIFY2((x - exact).norm() < 1e-12 * exact.norm(), qPrintable(QString::number((x - exact).norm())));
-  }
-
-  void theNumberOfThreadsChangesNoDigit() {
-    const int n = 900, bandwidth = 333, border = 1;
-    const MatrixX K = positive(n, bandwidth, border), right = MatrixX::Random(n + border, 1);
-    limitThreads(1);
-    const MatrixX alone = solution(K, n, bandwidth, border, right);
-    limitThreads(4);
-    QVERIFY(alone == solution(K, n, bandwidth, border, right));
   }
 
   void whatIsNotPositiveIsRefused() {
