@@ -9,12 +9,6 @@
 
 namespace handhold {
 
-namespace {
-
-constexpr int kBesideIcon = 4;  // px
-
-}  // namespace
-
 /// Qt leaves the style sheet's padding out: the last row would hide behind an arrow for scrolling, which goes
 /// only where there is more than enough room. The list hangs on its field, below it or above, whichever has
 /// the room.
@@ -46,8 +40,7 @@ void ChoiceBox::paintEvent(QPaintEvent*) {
   painter.drawComplexControl(QStyle::CC_ComboBox, option);
   const QRect field =
       style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-  const int room = field.width() - (option.currentIcon.isNull() ? 0 : option.iconSize.width() + kBesideIcon);
-  option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room);
+  option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, field.width());
   painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
