@@ -38,8 +38,11 @@ BsplineCurve BsplineCurve::withKnot(double u) const {
 
 namespace {
 
-/// Far below any sample's weight, far above rounding.
-constexpr double kSmoothing = 1e-7;
+/// Far below any sample's weight. Samples that are few hardly tell some control points from their neighbours
+/// (17 of them for 18, with a corner among them, threw these a hundred times their size aside): there it is
+/// larger than what they tell apart, where there are many it is just above rounding.
+constexpr double kSmoothingOfMany = 1e-7, kSmoothingOfFew = 1e-3;
+constexpr int kMany = 2;  // for each control point
 
 /// Weights of all functions at the parameters, and of the second differences between them.
 MatrixX fitRows(const BsplineBasis& basis, const VectorX& parameters) {
@@ -49,7 +52,8 @@ MatrixX fitRows(const BsplineBasis& basis, const VectorX& parameters) {
     const BsplineBasis::Active active = basis.at(parameters[k], 0);
     rows.row(k).segment(active.first, basis.degree() + 1) = active.values.row(0);
   }
-  for (int i = 0; i + 2 < n; ++i) rows.row(samples + i).segment<3>(i) = kSmoothing * Vector3(1.0, -2.0, 1.0);
+  const double smoothing = samples < kMany * n ? kSmoothingOfFew : kSmoothingOfMany;
+  for (int i = 0; i + 2 < n; ++i) rows.row(samples + i).segment<3>(i) = smoothing * Vector3(1.0, -2.0, 1.0);
   return rows;
 }
 

@@ -179,7 +179,8 @@ Advice advise(const Model& model, const Task& task, const MotionPrediction& pred
   if (isStrength && !prediction.eased)
     for (const TaskChange& demand : demandsOf(task))
       if (const Advice told = adviseLess(model, task, demand, asides); told.isGiven()) return told;
-  if (isStrength && mayTakeLonger(task))
+  const bool holdsAtInstants = prediction.unknowns.size() > 0;
+  if ((isStrength || holdsAtInstants) && mayTakeLonger(task))
     if (const Advice told = adviseLittleSlower(model, task, asides); told.isGiven()) return told;
   return adviseMotion(model, task, prediction, options);
 }

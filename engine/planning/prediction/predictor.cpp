@@ -157,6 +157,15 @@ NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, 
   return solved;
 }
 
+/// What ends almost there goes on once.
+NlpResult Predictor::solveInTwo(MotionProblem& problem, const VectorX& x, Start how,
+                                const NlpWarmStart& warm) {
+  NlpResult solved = solve(problem, x, how, warm);
+  if (solved.status == NlpStatus::IterationLimit && solved.violation < kAlmostThere)
+    solved = solve(problem, solved.x, Start::Near);
+  return solved;
+}
+
 /// With fewer unknowns, where even motions are sought or components have coarser curves.
 std::unique_ptr<ReducedMotion> Predictor::reduced(MotionProblem& problem) {
   if (mirror_) {
@@ -219,11 +228,8 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
   MotionProblem problem(model, enforced(), guess, Mode::Strict);
   const bool isNear = last != nullptr && last->unknowns.size() == problem.variableCount();
   const VectorX x = isNear ? last->unknowns : problem.startFrom(guess);
-  NlpResult solved =
-      solve(problem, x, isNear ? Start::Near : Start::Guess, isNear ? last->warm : NlpWarmStart());
-  if (solved.status == NlpStatus::IterationLimit && solved.violation < kAlmostThere)
-    solved = solve(problem, solved.x, Start::Near);
-  take(problem, solved);
+  take(problem,
+       solveInTwo(problem, x, isNear ? Start::Near : Start::Guess, isNear ? last->warm : NlpWarmStart()));
 }
 
 /// Not all laws can hold: the motion that breaks them least. Where postures hold all places, those of
@@ -310,6 +316,7 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
   if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) showNearest(plan);
   if (isSolved(status_) && result_.unknowns.size() > 0) {
     refine();
+    refineEven();
     if (isBetweenGivenStates()) {
       if (!result_.check.violations.empty()) searchOnAsked(plan);
       polish();

@@ -67,6 +67,7 @@ class Predictor {
   void goBack(Found found);
 
   NlpResult solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
+  NlpResult solveInTwo(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
   std::unique_ptr<ReducedMotion> reduced(MotionProblem& problem);
   NlpResult run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                 const NlpWarmStart& warm);
@@ -115,6 +116,7 @@ class Predictor {
   // predictor_refinement.cpp
   void check();
   void refine();
+  void refineEven();
   double wantedFineness() const;
   double gainfulFineness() const;
   void reserve(double times);
@@ -141,6 +143,7 @@ class Predictor {
   double work_ = 0.0;      ///< iterations, each by its instants and coordinates
   double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
   std::optional<Coarser> coarser_;
+  std::optional<Found> even_;  ///< beside which a cheaper uneven motion was found
 };
 
 /// So many instants are looked at between those of a motion's laws.

@@ -28,6 +28,8 @@ constexpr double kReserve = 1.3;
 /// this power of their number, but within bounds.
 constexpr double kLeastFiner = 1.2, kFiner = 1.6, kFinest = 2.5;
 constexpr double kOrder = 4.0;
+/// What torques and friction pass their limits by, at corners where they reach them, falls more slowly.
+constexpr double kExcessOrder = 2.0;
 /// The goals are concave in the weight of evenness: without it they would fall by at least what it adds. More
 /// than this part of them is worth finer curves, those at which the smaller part would be left; but none of
 /// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
@@ -97,11 +99,13 @@ double Predictor::gainfulFineness() const {
 
 void Predictor::refine() {
   check();
+  std::optional<Found> kept;  // that keeps all laws, between its instants too
   for (int round = 0; round < options_.maxRefinements && isSolved(status_) && !isExhausted(); ++round) {
     const double wanted = std::max(wantedFineness(), canTighten() ? 1.0 : kFiner);
     const double times = std::max(wanted, seeksGain_ ? gainfulFineness() : 1.0);
-    if (times == 1.0 && keepsLimits(result_.check, result_.task)) return;
+    if (times == 1.0 && keepsLimits(result_.check, result_.task)) break;
     Found before = found();
+    if (result_.check.violations.empty()) kept = before;
     reserve(times);
     if (times > 1.0 ? takeFiner(times) : tighten()) {
       check();
@@ -110,9 +114,23 @@ void Predictor::refine() {
     const bool wasStopped = status_ == NlpStatus::Stopped;
     goBack(std::move(before));
     if (wasStopped) status_ = NlpStatus::Stopped;
-    if (wanted > 1.0 || times == 1.0) return;
+    if (wanted > 1.0 || times == 1.0) break;
     seeksGain_ = false;
   }
+  if (kept && !result_.check.violations.empty()) goBack(*std::move(kept));
+}
+
+/// Where the uneven motion that is cheaper on rough curves breaks laws between its instants, the even one.
+void Predictor::refineEven() {
+  if (!even_ || result_.check.violations.empty() || status_ == NlpStatus::Stopped) return;
+  Found uneven = found();
+  goBack(*std::move(even_));
+  coarser_.reset();
+  takeFinal();
+  refine();
+  const bool wasStopped = status_ == NlpStatus::Stopped;
+  if (!isSolved(status_) || !result_.check.violations.empty()) goBack(std::move(uneven));
+  if (wasStopped) status_ = NlpStatus::Stopped;
 }
 
 /// What of a joint's strength is kept in reserve so that so little more than all of it is used.
@@ -123,7 +141,7 @@ double reserveOf(double peak) {
 /// Where limits are broken a little between the instants less is allowed at the instants, of those joints
 /// alone; finer curves will miss less.
 void Predictor::reserve(double times) {
-  const double part = kReserve * std::pow(times, -kOrder);
+  const double part = kReserve * std::pow(times, -kExcessOrder);
   if (!keepsTorqueLimits(result_.check, result_.task))
     shares_.strength = shares_.strength.binaryExpr(result_.check.peaks, [part](double share, double peak) {
       return share * (1.0 - part * reserveOf(peak));
@@ -157,9 +175,8 @@ bool Predictor::tighten() {
 bool Predictor::goOn() {
   const Model model = weakened();
   MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
-  const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
-  take(problem, solved);
-  return isSolved(solved.status);
+  take(problem, solveInTwo(problem, result_.unknowns, Start::Found, result_.warm));
+  return isSolved(status_);
 }
 
 MotionSettings finer(MotionSettings motion, double times) {
@@ -224,9 +241,8 @@ bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionLayout after(model_, result_.task);
   const Model model = weakened();
   MotionProblem problem(model, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
-  const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Found);
-  take(problem, solved);
-  return isSolved(solved.status);
+  take(problem, solveInTwo(problem, problem.startFrom(problem.curves()), Start::Found));
+  return isSolved(status_);
 }
 
 }  // namespace handhold

@@ -158,8 +158,8 @@ void Predictor::compare() {
   const bool isCheaper = isSolved(status_) && result_.objective < even.result.objective;
   const bool isClearly = isCheaper && isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective);
   const bool isFreer = isCheaper && even.mirror->tellsLimitsApart(result_.task);
-  if (isClearly || (isFreer && unevenness(*even.mirror, problem) < kUneven)) return;
-  goBack(std::move(even));
+  if (!isClearly && !(isFreer && unevenness(*even.mirror, problem) < kUneven)) return goBack(std::move(even));
+  even_ = std::move(even);
 }
 
 /// Even postures cost more where the plan has uneven ones; the motion between them need not, nor an uneven

@@ -95,6 +95,21 @@ class BsplineTest : public QObject {
     QVERIFY((fitted.controls() - truth.controls()).norm() < 1e-7);
   }
 
+  // As the loads of a fast rise were, one for each control point but one, with the corner of a limit.
+  void fewSamplesThrowNoControlPointAside() {
+    constexpr int kSamples = 17, kControls = 18;
+    MatrixX samples(1, kSamples);
+    samples << 5.31, 6.07, 6.94, 8.46, 9.96, 9.02, 6.74, 4.82, 3.80, 2.75, 1.82, 1.60, 1.95, 2.44, 2.91, 3.49,
+        4.31;
+    MatrixX ends(1, 2);
+    ends << samples(0, 0), samples(0, kSamples - 1);
+    const VectorX parameters = VectorX::LinSpaced(kSamples, 0.0, 1.0);
+    const BsplineCurve fitted = fitBspline(BsplineBasis::clamped(5, kControls), parameters, samples, ends);
+    QVERIFY(fitted.controls().cwiseAbs().maxCoeff() < 1.2 * samples.maxCoeff());
+    for (int k = 0; k < kSamples; ++k)
+      QVERIFY(std::abs(fitted.at(parameters[k])[0] - samples(0, k)) < 0.01 * samples.maxCoeff());
+  }
+
   void endsTakeGivenDerivatives() {
     const BsplineBasis basis = BsplineBasis::clamped(5, 10, 1.0, 4.0);
     const VectorX value = VectorX::LinSpaced(3, 1, 3), first = VectorX::LinSpaced(3, -2, 5),
