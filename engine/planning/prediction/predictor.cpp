@@ -213,11 +213,11 @@ Model Predictor::weakened() const {
   return model;
 }
 
-/// The iterations are counted on.
+/// The iterations are counted on, and what was stopped stays so.
 void Predictor::goBack(Found found) {
   found.result.iterations = result_.iterations;
   result_ = std::move(found.result);
-  status_ = found.status;
+  if (status_ != NlpStatus::Stopped) status_ = found.status;
   mirror_ = std::move(found.mirror);
   evenness_ = found.evenness;
   shares_ = found.shares;

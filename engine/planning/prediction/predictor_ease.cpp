@@ -54,9 +54,7 @@ void Predictor::ease(const MotionPlan& plan) {
     }
   }
   effort_ = effort;
-  const bool wasStopped = status_ == NlpStatus::Stopped;
   goBack(std::move(before));
-  if (wasStopped) status_ = NlpStatus::Stopped;
 }
 
 /// What the motion that holds with less asks of the body with all of it.

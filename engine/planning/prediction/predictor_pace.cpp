@@ -72,9 +72,7 @@ void Predictor::hasten(const Motion& guess) {
   effort_ = effort;
   const bool isNear = pace_ && fails == 1.0;
   if (status_ == NlpStatus::Stopped || (isNear && holdsIn(1.0, Motion(pace_->motion)))) return;
-  const bool wasStopped = status_ == NlpStatus::Stopped;
   goBack(std::move(before));
-  if (wasStopped) status_ = NlpStatus::Stopped;
 }
 
 /// What the motion that is slow enough asks of the body in the time that was asked for.

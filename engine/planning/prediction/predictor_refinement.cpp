@@ -111,9 +111,7 @@ void Predictor::refine() {
       check();
       continue;
     }
-    const bool wasStopped = status_ == NlpStatus::Stopped;
     goBack(std::move(before));
-    if (wasStopped) status_ = NlpStatus::Stopped;
     if (wanted > 1.0 || times == 1.0) break;
     seeksGain_ = false;
   }
@@ -128,9 +126,7 @@ void Predictor::refineEven() {
   coarser_.reset();
   takeFinal();
   refine();
-  const bool wasStopped = status_ == NlpStatus::Stopped;
   if (!isSolved(status_) || !result_.check.violations.empty()) goBack(std::move(uneven));
-  if (wasStopped) status_ = NlpStatus::Stopped;
 }
 
 /// What of a joint's strength is kept in reserve so that so little more than all of it is used.
@@ -218,12 +214,10 @@ void Predictor::polish() {
     effort_ = Effort::Polishing;
     take(problem, solve(problem, result_.unknowns, Start::Near, isWarm ? result_.warm : NlpWarmStart()));
     effort_ = Effort::Whole;
-    const bool wasStopped = status_ == NlpStatus::Stopped;
     const bool isBetter = isSolved(status_) && result_.objective < before;
     if (isBetter) check();
     if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
       goBack(std::move(settled));
-    if (wasStopped) status_ = NlpStatus::Stopped;
     const bool isIdle = !isCheaperBy(kWorthPolishing, result_.objective, before);
     if (isIdle && wasIdle) return;
     isWarm = isIdle && !isWarm;

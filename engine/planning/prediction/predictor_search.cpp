@@ -96,9 +96,7 @@ void Predictor::searchOnAsked(const MotionPlan& plan) {
     takeFinal();
     refine();
   }
-  const bool wasStopped = status_ == NlpStatus::Stopped;
   if (!isSolved(status_) || !result_.check.violations.empty()) goBack(std::move(rough));
-  if (wasStopped) status_ = NlpStatus::Stopped;
 }
 
 /// From the curves on which a motion was found to those that it shall have; where none is found on them, it
