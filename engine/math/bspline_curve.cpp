@@ -38,11 +38,12 @@ BsplineCurve BsplineCurve::withKnot(double u) const {
 
 namespace {
 
-/// Far below any sample's weight. Samples that are few hardly tell some control points from their neighbours
-/// (17 of them for 18, with a corner among them, threw these a hundred times their size aside): there it is
-/// larger than what they tell apart, where there are many it is just above rounding.
+/// Far below any sample's weight. Few evenly spaced samples hardly tell the control points near the ends from
+/// their neighbours (18 samples for 18 points by a thousandth of one's weight, 24 by a twentieth; 17 threw
+/// them a hundred times their size aside): there it is what they tell apart, where there are many just above
+/// rounding.
 constexpr double kSmoothingOfMany = 1e-7, kSmoothingOfFew = 1e-3;
-constexpr int kMany = 2;  // for each control point
+constexpr double kMany = 4.0 / 3.0;  // for each control point
 
 /// Weights of all functions at the parameters, and of the second differences between them.
 MatrixX fitRows(const BsplineBasis& basis, const VectorX& parameters) {
