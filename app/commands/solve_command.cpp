@@ -121,14 +121,27 @@ SolveOptions solveOptions(const SolveArguments& options, const TerminalProgress&
   return how;
 }
 
+struct Solved {
+  Trial trial;
+  bool isStopped = false;
+};
+
+/// What helps; of a search that was stopped nobody knows.
+std::string whatHelps(const Solved& solved, const UnitChoice& units) {
+  const Trial& trial = solved.trial;
+  if (trial.advice.isGiven()) return "; " + adviceOf(trial, units);
+  if (!solved.isStopped) return "; " + remedyOf(trial.violations.front());
+  return trial.status == PostureStatus::Stopped ? "" : "; stopped on request while it sought what helps";
+}
+
 /// One line for people: why not, and what to try.
-void complain(const std::string& file, const Trial& trial, const UnitChoice& units) {
+void complain(const std::string& file, const Solved& solved, const UnitChoice& units) {
+  const Trial& trial = solved.trial;
   const std::string found = findingOf(trial, units);
   std::string line = file + ": " + (found.empty() ? toString(trial.status) : found);
   if (!trial.violations.empty()) {
-    const Violation& violation = trial.violations.front();
-    if (!trial.message.empty()) line += ": " + told(violation, units);
-    line += "; " + (trial.advice.isGiven() ? adviceOf(trial, units) : remedyOf(violation));
+    if (!trial.message.empty()) line += ": " + told(trial.violations.front(), units);
+    line += whatHelps(solved, units);
   }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
@@ -165,9 +178,10 @@ void tellOverruled(std::vector<PlaceNote> notes) {
 }
 
 /// Ctrl+C keeps the best so far.
-Trial solved(const OpenedTask& opened, const SolveArguments& options) {
+Solved solved(const OpenedTask& opened, const SolveArguments& options) {
   const TerminalProgress progress;
-  return solve(opened.subject, opened.task, solveOptions(options, progress));
+  Trial trial = solve(opened.subject, opened.task, solveOptions(options, progress));
+  return {std::move(trial), progress.stop().stop_requested()};
 }
 
 int run(const SolveArguments& options) {
@@ -178,8 +192,9 @@ int run(const SolveArguments& options) {
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
   tellOverruled(opened.notes);
-  const Trial trial = solved(opened, options);
-  if (!trial.solved()) complain(options.task, trial, options.units);
+  const Solved found = solved(opened, options);
+  const Trial& trial = found.trial;
+  if (!trial.solved()) complain(options.task, found, options.units);
   opened.task = *trial.task;  // with the places that were chosen
   std::vector<ResultFile> besides;
   if (!options.muscles.empty() && trial.solved())

@@ -107,7 +107,7 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   page.model = whoIs(result.opened.subject);
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   std::string found = findingOf(result.trial);
-  if (!found.empty()) found += found.ends_with('.') ? " " : ". ";
+  if (!found.empty()) found += ". ";
   page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},
                          PopulationStrength(resourceFolder() / "scores" / "strength.csv"));
   page.remark = found + (isGreaterBetween(result.trial, workload.totals)

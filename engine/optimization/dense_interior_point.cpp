@@ -19,10 +19,10 @@ NlpResult refused(const VectorX& start, NlpStatus status, const std::string& mes
 std::string contradiction(const NlpProblem& problem) {
   for (int i = 0; i < problem.variableCount(); ++i)
     if (!(problem.lower()[i] <= problem.upper()[i]))
-      return "The bounds of unknown " + std::to_string(i) + " contradict each other.";
+      return "The bounds of unknown " + std::to_string(i) + " contradict each other";
   for (int i = 0; i < problem.inequalityCount(); ++i)
     if (!(problem.inequalityLower()[i] <= problem.inequalityUpper()[i]))
-      return "The limits of '" + problem.inequalityName(i) + "' contradict each other.";
+      return "The limits of '" + problem.inequalityName(i) + "' contradict each other";
   return {};
 }
 
@@ -34,8 +34,8 @@ NlpResult judgeOnlyPoint(NlpProblem& problem, const VectorX& x, double tolerance
   const bool holds = worst.violation <= tolerance;
   NlpResult result =
       refused(x, holds ? NlpStatus::Optimal : NlpStatus::Infeasible,
-              holds ? "Every unknown is fixed, and all constraints hold."
-                    : "Every unknown is fixed, and '" + rowName(problem, worst) + "' does not hold.");
+              holds ? "Every unknown is fixed, and all constraints hold"
+                    : "Every unknown is fixed, and '" + rowName(problem, worst) + "' does not hold");
   result.objective = values.objective;
   result.violation = worst.violation;
   result.multipliers.yE = VectorX::Zero(problem.equalityCount());
@@ -49,7 +49,7 @@ NlpResult judgeOnlyPoint(NlpProblem& problem, const VectorX& x, double tolerance
 NlpResult solveDense(NlpProblem& problem, const VectorX& start, const NlpOptions& options,
                      const NlpWarmStart& warm) {
   if (start.size() != problem.variableCount() || !start.allFinite())
-    return refused(start, NlpStatus::NumericalFailure, "The start has a wrong length or is not finite.");
+    return refused(start, NlpStatus::NumericalFailure, "The start has a wrong length or is not finite");
   const std::string conflict = contradiction(problem);
   if (!conflict.empty()) return refused(start, NlpStatus::Infeasible, conflict);
   ReducedNlp reduced(problem, start);

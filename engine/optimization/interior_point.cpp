@@ -47,7 +47,7 @@ InteriorPoint::InteriorPoint(NlpProblem& problem, const NlpOptions& options)
 NlpResult InteriorPoint::run(const VectorX& start, InteriorPointStart how, const NlpWarmStart& warm) {
   begin(start, how, warm);
   if (!isFinite(state_.values, NlpProblem::Order::Derivatives)) {
-    end(NlpStatus::NumericalFailure, "The objective or a constraint is not a finite number at the start.");
+    end(NlpStatus::NumericalFailure, "The objective or a constraint is not a finite number at the start");
     return result_;
   }
   while (iterate() == Next::Iterate) ++iteration_;
@@ -90,10 +90,10 @@ bool InteriorPoint::stagnates() {
 
 InteriorPoint::Next InteriorPoint::checkEnd() {
   if (worst_.violation <= options_.tolerance && optimalityError(state_, 0.0) <= options_.tolerance)
-    return end(NlpStatus::Optimal, "Solved: the conditions of a local optimum hold to the tolerance.");
+    return end(NlpStatus::Optimal, "Solved: the conditions of a local optimum hold to the tolerance");
   if (state_.values.objective < -kDivergence || state_.x.lpNorm<Eigen::Infinity>() > kDivergence)
     return end(best_ ? NlpStatus::Feasible : NlpStatus::NumericalFailure,
-               "The objective seems to have no lower limit: the unknowns grow without end.");
+               "The objective seems to have no lower limit: the unknowns grow without end");
   return Next::Iterate;
 }
 
@@ -122,13 +122,13 @@ bool InteriorPoint::missesMilestone() {
 }
 
 InteriorPoint::Next InteriorPoint::checkLimits() {
-  if (options_.stop.stop_requested()) return end(NlpStatus::Stopped, "Stopped on request.");
-  if (seeksOnlyHolding_ && best_) return end(NlpStatus::Feasible, "All constraints hold.");
-  if (isSettled()) return end(NlpStatus::Feasible, "All constraints hold and the objective has settled.");
+  if (options_.stop.stop_requested()) return end(NlpStatus::Stopped, "Stopped on request");
+  if (seeksOnlyHolding_ && best_) return end(NlpStatus::Feasible, "All constraints hold");
+  if (isSettled()) return end(NlpStatus::Feasible, "All constraints hold and the objective has settled");
   if (iteration_ < options_.maxIterations && !missesMilestone()) return Next::Iterate;
   const std::string why = "The iterations ran out";
-  if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold, but better may exist.");
-  return end(NlpStatus::IterationLimit, why + "; " + describeWorst() + ".");
+  if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold, but better may exist");
+  return end(NlpStatus::IterationLimit, why + "; " + describeWorst());
 }
 
 InteriorPoint::Next InteriorPoint::step() {
@@ -179,7 +179,7 @@ InteriorPoint::Next InteriorPoint::afterStep() {
   newton_.arrive(state_);
   if (!reached_ || !reached_(state_.x)) return Next::Iterate;
   best_.reset();  // it is this point that was asked for
-  return end(NlpStatus::Feasible, "Reached what was asked for.");
+  return end(NlpStatus::Feasible, "Reached what was asked for");
 }
 
 InteriorPoint::Next InteriorPoint::recover() {
@@ -224,8 +224,8 @@ InteriorPoint::Next InteriorPoint::end(NlpStatus status, const std::string& mess
 }
 
 InteriorPoint::Next InteriorPoint::endWithoutProgress(const std::string& why) {
-  if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold.");
-  return end(NlpStatus::NumericalFailure, why + "; " + describeWorst() + ".");
+  if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold");
+  return end(NlpStatus::NumericalFailure, why + "; " + describeWorst());
 }
 
 void InteriorPoint::collect() {

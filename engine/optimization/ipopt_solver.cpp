@@ -30,46 +30,46 @@ Verdict verdictOf(Ipopt::ApplicationReturnStatus code) {
   using S = NlpStatus;
   switch (code) {
     case Ipopt::Solve_Succeeded:
-      return {S::Optimal, "Solved: the conditions of a local optimum hold to the tolerance."};
+      return {S::Optimal, "Solved: the conditions of a local optimum hold to the tolerance"};
     case Ipopt::Solved_To_Acceptable_Level:
-      return {S::Feasible, "Nearly solved: the objective could not be improved to the tolerance."};
+      return {S::Feasible, "Nearly solved: the objective could not be improved to the tolerance"};
     case Ipopt::Infeasible_Problem_Detected:
-      return {S::Infeasible, "The constraints cannot all hold near here."};
+      return {S::Infeasible, "The constraints cannot all hold near here"};
     case Ipopt::Search_Direction_Becomes_Too_Small:
-      return {S::NumericalFailure, "Steps became too small to matter."};
+      return {S::NumericalFailure, "Steps became too small to matter"};
     case Ipopt::Diverging_Iterates:
       return {S::NumericalFailure,
-              "The objective seems to have no lower limit: the unknowns grow without end."};
+              "The objective seems to have no lower limit: the unknowns grow without end"};
     case Ipopt::User_Requested_Stop:
-      return {S::Stopped, "Stopped on request."};
+      return {S::Stopped, "Stopped on request"};
     case Ipopt::Feasible_Point_Found:
-      return {S::Feasible, "A point that holds the constraints was found."};
+      return {S::Feasible, "A point that holds the constraints was found"};
     case Ipopt::Maximum_Iterations_Exceeded:
-      return {S::IterationLimit, "The iterations ran out."};
+      return {S::IterationLimit, "The iterations ran out"};
     case Ipopt::Maximum_CpuTime_Exceeded:
-      return {S::IterationLimit, "The time was up."};
+      return {S::IterationLimit, "The time was up"};
     case Ipopt::Restoration_Failed:
-      return {S::NumericalFailure, "The constraints could not be approached any further."};
+      return {S::NumericalFailure, "The constraints could not be approached any further"};
     case Ipopt::Error_In_Step_Computation:
-      return {S::NumericalFailure, "The equations of a step could not be solved."};
+      return {S::NumericalFailure, "The equations of a step could not be solved"};
     case Ipopt::Not_Enough_Degrees_Of_Freedom:
-      return {S::NumericalFailure, "There are more equations than unknowns, which Ipopt does not take."};
+      return {S::NumericalFailure, "There are more equations than unknowns, which Ipopt does not take"};
     case Ipopt::Invalid_Problem_Definition:
-      return {S::NumericalFailure, "The problem contradicts itself, say in its bounds."};
+      return {S::NumericalFailure, "The problem contradicts itself, say in its bounds"};
     case Ipopt::Invalid_Option:
-      return {S::NumericalFailure, "Ipopt does not know one of its options."};
+      return {S::NumericalFailure, "Ipopt does not know one of its options"};
     case Ipopt::Invalid_Number_Detected:
-      return {S::NumericalFailure, "The objective, a constraint or a derivative is not a finite number."};
+      return {S::NumericalFailure, "The objective, a constraint or a derivative is not a finite number"};
     case Ipopt::Unrecoverable_Exception:
-      return {S::NumericalFailure, "Ipopt failed with an exception."};
+      return {S::NumericalFailure, "Ipopt failed with an exception"};
     case Ipopt::NonIpopt_Exception_Thrown:
-      return {S::NumericalFailure, "A library below Ipopt failed with an exception."};
+      return {S::NumericalFailure, "A library below Ipopt failed with an exception"};
     case Ipopt::Insufficient_Memory:
-      return {S::NumericalFailure, "The memory did not suffice."};
+      return {S::NumericalFailure, "The memory did not suffice"};
     case Ipopt::Internal_Error:
-      return {S::NumericalFailure, "Ipopt failed inside."};
+      return {S::NumericalFailure, "Ipopt failed inside"};
   }
-  return {S::NumericalFailure, "Ipopt returned a code that is not documented."};
+  return {S::NumericalFailure, "Ipopt returned a code that is not documented"};
 }
 
 void setOptions(Ipopt::OptionsList& list, const NlpOptions& options) {
@@ -106,8 +106,8 @@ void judge(NlpProblem& problem, const NlpOptions& options, Ipopt::ApplicationRet
   if (claims && !holds) verdict.status = NlpStatus::NumericalFailure;
   result.status = verdict.status;
   result.message = verdict.sentence;
-  if (!holds) result.message += " Worst: " + rowName(problem, worst) + ".";
-  if (!program.failure().empty()) result.message += " Reason: " + program.failure() + ".";
+  if (!holds) result.message += "; worst: " + rowName(problem, worst);
+  if (!program.failure().empty()) result.message += "; reason: " + program.failure();
 }
 
 template <typename Program, typename Problem>

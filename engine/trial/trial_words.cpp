@@ -12,11 +12,9 @@
 namespace handhold {
 
 std::string findingOf(const Trial& trial, const UnitChoice& units) {
-  std::string found = finding(trial.message, trial.violations, units);
+  const std::string found = finding(trial.message, trial.violations, units);
   const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
-  if (found.empty() || off.empty()) return found;
-  if (found.ends_with('.')) found.pop_back();
-  return found + "; " + off;
+  return found.empty() || off.empty() ? found : found + "; " + off;
 }
 
 std::string adviceOf(const Trial& trial, const UnitChoice& units) {

@@ -86,8 +86,11 @@ std::string finding(const std::string& message, const std::vector<Violation>& vi
   return words;
 }
 
-bool isToldByViolations(const std::string& message, const std::vector<Violation>& violations) {
-  return !violations.empty() && (message == told(violations.front()) || message == finding({}, violations));
+std::string ownMessage(std::string message, const std::vector<Violation>& violations) {
+  if (!violations.empty() && (message == told(violations.front()) || message == finding({}, violations)))
+    return {};
+  if (message.ends_with('.')) message.pop_back();
+  return message;
 }
 
 }  // namespace handhold

@@ -22,7 +22,8 @@ std::string thingOf(const Violation& violation);
 std::string finding(const std::string& message, const std::vector<Violation>& violations,
                     const UnitChoice& units = {});
 
-/// Whether a message of a file says no more than its violations do, in this version's words or an earlier's.
-bool isToldByViolations(const std::string& message, const std::vector<Violation>& violations);
+/// What a message of a file says beside its violations, in this version's words or an earlier's, which ended
+/// with a full stop.
+std::string ownMessage(std::string message, const std::vector<Violation>& violations);
 
 }  // namespace handhold

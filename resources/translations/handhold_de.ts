@@ -1234,8 +1234,8 @@ x %3, y %4, z %5</translation>
         <translation>%1: Daumen %2 (entlang der Achse der Stange)</translation>
     </message>
     <message>
-        <source>%1; all constraints hold, but better may exist.</source>
-        <translation>%1; alle Nebenbedingungen gelten, aber Besseres kann es geben.</translation>
+        <source>%1; all constraints hold, but better may exist</source>
+        <translation>%1; alle Nebenbedingungen gelten, aber Besseres kann es geben</translation>
     </message>
     <message>
         <source>%1; clearance is off</source>
@@ -1934,8 +1934,8 @@ x %3, y %4, z %5</translation>
         <translation>eine Länge (m, cm, mm, in, ft)</translation>
     </message>
     <message>
-        <source>A library below Ipopt failed with an exception.</source>
-        <translation>Eine Bibliothek unter Ipopt scheiterte mit einer Ausnahme.</translation>
+        <source>A library below Ipopt failed with an exception</source>
+        <translation>Eine Bibliothek unter Ipopt scheiterte mit einer Ausnahme</translation>
     </message>
     <message>
         <source>a local optimum</source>
@@ -2018,8 +2018,8 @@ x %3, y %4, z %5</translation>
         <translation>eine bloße Zahl oder ein Anteil (%)</translation>
     </message>
     <message>
-        <source>A point that holds the constraints was found.</source>
-        <translation>Ein Punkt, der die Nebenbedingungen einhält, ist gefunden.</translation>
+        <source>A point that holds the constraints was found</source>
+        <translation>Ein Punkt, der die Nebenbedingungen einhält, ist gefunden</translation>
     </message>
     <message>
         <source>a posture</source>
@@ -2486,12 +2486,12 @@ x %3, y %4, z %5</translation>
         <translation>alle Nebenbedingungen gelten</translation>
     </message>
     <message>
-        <source>All constraints hold and the objective has settled.</source>
-        <translation>Alle Nebenbedingungen gelten, und die Zielfunktion hat sich beruhigt.</translation>
+        <source>All constraints hold</source>
+        <translation>Alle Nebenbedingungen gelten</translation>
     </message>
     <message>
-        <source>All constraints hold.</source>
-        <translation>Alle Nebenbedingungen gelten.</translation>
+        <source>All constraints hold and the objective has settled</source>
+        <translation>Alle Nebenbedingungen gelten, und die Zielfunktion hat sich beruhigt</translation>
     </message>
     <message>
         <source>all hold</source>
@@ -5073,8 +5073,8 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Jede gefundene Haltung und Bewegung bleibt hier, zum Vergleichen.</translation>
     </message>
     <message>
-        <source>Every unknown is fixed, and all constraints hold.</source>
-        <translation>Jede Unbekannte ist fest, und alle Nebenbedingungen gelten.</translation>
+        <source>Every unknown is fixed, and all constraints hold</source>
+        <translation>Jede Unbekannte ist fest, und alle Nebenbedingungen gelten</translation>
     </message>
     <message>
         <source>Everybody who is chosen does the task with all other values</source>
@@ -7689,20 +7689,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>untersuchen, Änderungen können nötig sein</translation>
     </message>
     <message>
-        <source>Ipopt does not know one of its options.</source>
-        <translation>Ipopt kennt eine seiner Optionen nicht.</translation>
+        <source>Ipopt does not know one of its options</source>
+        <translation>Ipopt kennt eine seiner Optionen nicht</translation>
     </message>
     <message>
-        <source>Ipopt failed inside.</source>
-        <translation>Ipopt ist innen gescheitert.</translation>
+        <source>Ipopt failed inside</source>
+        <translation>Ipopt ist innen gescheitert</translation>
     </message>
     <message>
-        <source>Ipopt failed with an exception.</source>
-        <translation>Ipopt scheiterte mit einer Ausnahme.</translation>
+        <source>Ipopt failed with an exception</source>
+        <translation>Ipopt scheiterte mit einer Ausnahme</translation>
     </message>
     <message>
-        <source>Ipopt returned a code that is not documented.</source>
-        <translation>Ipopt gab eine Kennzahl zurück, die nirgends beschrieben ist.</translation>
+        <source>Ipopt returned a code that is not documented</source>
+        <translation>Ipopt gab eine Kennzahl zurück, die nirgends beschrieben ist</translation>
     </message>
     <message>
         <source>is %1</source>
@@ -10694,8 +10694,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Dem Entwurf am nächsten</translation>
     </message>
     <message>
-        <source>Nearly solved: the objective could not be improved to the tolerance.</source>
-        <translation>Beinahe gelöst: die Zielfunktion ließ sich nicht bis auf die Toleranz verbessern.</translation>
+        <source>Nearly solved: the objective could not be improved to the tolerance</source>
+        <translation>Beinahe gelöst: die Zielfunktion ließ sich nicht bis auf die Toleranz verbessern</translation>
     </message>
     <message>
         <source>neck</source>
@@ -12914,8 +12914,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Erreicht</translation>
     </message>
     <message>
-        <source>Reached what was asked for.</source>
-        <translation>Das Verlangte ist erreicht.</translation>
+        <source>Reached what was asked for</source>
+        <translation>Das Verlangte ist erreicht</translation>
     </message>
     <message>
         <source>reaches beyond the motion</source>
@@ -14868,8 +14868,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>gelöst</translation>
     </message>
     <message>
-        <source>Solved: the conditions of a local optimum hold to the tolerance.</source>
-        <translation>Gelöst: die Bedingungen eines lokalen Optimums gelten bis auf die Toleranz.</translation>
+        <source>Solved: the conditions of a local optimum hold to the tolerance</source>
+        <translation>Gelöst: die Bedingungen eines lokalen Optimums gelten bis auf die Toleranz</translation>
     </message>
     <message>
         <source>Solver chooses the first</source>
@@ -15240,10 +15240,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Schritte wurden zu klein</translation>
     </message>
     <message>
-        <source>Steps became too small to matter.</source>
-        <translation>Die Schritte wurden zu klein.</translation>
-    </message>
-    <message>
         <source>Steps of this session</source>
         <translation>Schritte dieser Sitzung</translation>
     </message>
@@ -15304,8 +15300,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Verhindert durch</translation>
     </message>
     <message>
-        <source>Stopped on request.</source>
-        <translation>Auf Wunsch angehalten.</translation>
+        <source>Stopped on request</source>
+        <translation>Auf Wunsch angehalten</translation>
     </message>
     <message>
         <source>Stopped, feasible so far</source>
@@ -15988,8 +15984,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Bedingungen, die die Bilder des Dokuments ergaben</translation>
     </message>
     <message>
-        <source>The constraints cannot all hold near here.</source>
-        <translation>Die Nebenbedingungen können hier in der Nähe nicht alle gelten.</translation>
+        <source>The constraints cannot all hold near here</source>
+        <translation>Die Nebenbedingungen können hier in der Nähe nicht alle gelten</translation>
     </message>
     <message>
         <source>The constraints could be approached, but not together with the objective</source>
@@ -15998,10 +15994,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The constraints could not be approached any further</source>
         <translation>Den Nebenbedingungen ließ sich nicht näherkommen</translation>
-    </message>
-    <message>
-        <source>The constraints could not be approached any further.</source>
-        <translation>Den Nebenbedingungen ließ sich nicht näherkommen.</translation>
     </message>
     <message>
         <source>The contact goes there; where it stands now stays among the choices</source>
@@ -16016,8 +16008,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Kontakte sind von der Anfangshaltung aus nicht alle erreichbar</translation>
     </message>
     <message>
-        <source>The contacts hold the posture.</source>
-        <translation>Die Kontakte halten die Haltung.</translation>
+        <source>The contacts hold the posture</source>
+        <translation>Die Kontakte halten die Haltung</translation>
     </message>
     <message>
         <source>the contacts lack %1 to hold the body</source>
@@ -16086,10 +16078,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The equations of a step could not be solved</source>
         <translation>Die Gleichungen eines Schritts ließen sich nicht lösen</translation>
-    </message>
-    <message>
-        <source>The equations of a step could not be solved.</source>
-        <translation>Die Gleichungen eines Schritts ließen sich nicht lösen.</translation>
     </message>
     <message>
         <source>the error of the guess is not printed</source>
@@ -16256,8 +16244,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>das Gelenk bewegt sich</translation>
     </message>
     <message>
-        <source>The joints hold the posture.</source>
-        <translation>Die Gelenke halten die Haltung.</translation>
+        <source>The joints hold the posture</source>
+        <translation>Die Gelenke halten die Haltung</translation>
     </message>
     <message>
         <source>The joints' springs alone ask for more than %1 % of strength</source>
@@ -16332,8 +16320,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die mechanische Arbeit aller Gelenke</translation>
     </message>
     <message>
-        <source>The memory did not suffice.</source>
-        <translation>Der Speicher reichte nicht.</translation>
+        <source>The memory did not suffice</source>
+        <translation>Der Speicher reichte nicht</translation>
     </message>
     <message>
         <source>The mix that people choose: little torque, little discomfort, upright, even</source>
@@ -16432,16 +16420,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Zahlen blieben, wie sie sind</translation>
     </message>
     <message>
-        <source>The objective or a constraint is not a finite number at the start.</source>
-        <translation>Die Zielfunktion oder eine Nebenbedingung ist am Anfang keine endliche Zahl.</translation>
+        <source>The objective or a constraint is not a finite number at the start</source>
+        <translation>Die Zielfunktion oder eine Nebenbedingung ist am Anfang keine endliche Zahl</translation>
     </message>
     <message>
-        <source>The objective seems to have no lower limit: the unknowns grow without end.</source>
-        <translation>Die Zielfunktion scheint keine untere Grenze zu haben: die Unbekannten wachsen ohne Ende.</translation>
+        <source>The objective seems to have no lower limit: the unknowns grow without end</source>
+        <translation>Die Zielfunktion scheint keine untere Grenze zu haben: die Unbekannten wachsen ohne Ende</translation>
     </message>
     <message>
-        <source>The objective, a constraint or a derivative is not a finite number.</source>
-        <translation>Die Zielfunktion, eine Nebenbedingung oder eine Ableitung ist keine endliche Zahl.</translation>
+        <source>The objective, a constraint or a derivative is not a finite number</source>
+        <translation>Die Zielfunktion, eine Nebenbedingung oder eine Ableitung ist keine endliche Zahl</translation>
     </message>
     <message>
         <source>the offscreen context cannot be used</source>
@@ -16536,8 +16524,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Vorhersage wählt die Dauer in Schranken</translation>
     </message>
     <message>
-        <source>The problem contradicts itself, say in its bounds.</source>
-        <translation>Die Aufgabe widerspricht sich, etwa in ihren Schranken.</translation>
+        <source>The problem contradicts itself, say in its bounds</source>
+        <translation>Die Aufgabe widerspricht sich, etwa in ihren Schranken</translation>
     </message>
     <message>
         <source>The push takes a foot %1 cm out of reach</source>
@@ -16692,8 +16680,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die Geschwindigkeiten an den Enden führen nicht von einem zum anderen</translation>
     </message>
     <message>
-        <source>The start has a wrong length or is not finite.</source>
-        <translation>Der Anfang hat eine falsche Länge oder ist nicht endlich.</translation>
+        <source>The start has a wrong length or is not finite</source>
+        <translation>Der Anfang hat eine falsche Länge oder ist nicht endlich</translation>
     </message>
     <message>
         <source>The study could not be run: %1</source>
@@ -16762,8 +16750,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Zeit, die die Bewegung dauert, wo sie frei ist (s)</translation>
     </message>
     <message>
-        <source>The time was up.</source>
-        <translation>Die Zeit war um.</translation>
+        <source>The time was up</source>
+        <translation>Die Zeit war um</translation>
     </message>
     <message>
         <source>the timed target %1</source>
@@ -16854,8 +16842,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>es gibt weniger Steuerpunkte als Grad + 1</translation>
     </message>
     <message>
-        <source>There are more equations than unknowns, which Ipopt does not take.</source>
-        <translation>Es gibt mehr Gleichungen als Unbekannte, was Ipopt nicht annimmt.</translation>
+        <source>There are more equations than unknowns, which Ipopt does not take</source>
+        <translation>Es gibt mehr Gleichungen als Unbekannte, was Ipopt nicht annimmt</translation>
     </message>
     <message>
         <source>there are too few control points</source>

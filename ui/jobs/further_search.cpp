@@ -18,6 +18,7 @@ constexpr int kPause_ms = 1500;     // nobody asks for anything
 constexpr int kDoubt_ms = 400;      // hands rest on a refusal
 constexpr int kStarts = 20;         // the last of which rarely finds more
 constexpr double kWorthIt = 0.01;   // of the objective; below, two postures look alike
+constexpr double kUnfelt = 1e-4;    // as much as a hundredth of one joint's strength costs
 constexpr int kLeastPriority = 19;  // of Linux, for this thread alone
 
 void workWhileOthersRest() { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kLeastPriority); }
@@ -29,7 +30,8 @@ bool isSolvedPosture(const Project& project) {
 
 double gainOf(const Trial& found, const Trial& shown) {
   if (!found.solved() || !found.objective || !shown.objective) return 0.0;
-  return (*shown.objective - *found.objective) / std::max(std::abs(*shown.objective), 1e-12);
+  const double gain = *shown.objective - *found.objective;
+  return gain > kUnfelt ? gain / std::max(std::abs(*shown.objective), kUnfelt) : 0.0;
 }
 
 }  // namespace

@@ -256,8 +256,7 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   // no optimum: nobody looked for a better posture
   result.status = shared.violations.empty() ? PostureStatus::Feasible : PostureStatus::Infeasible;
   if (shared.violations.empty())
-    result.message =
-        task.contacts.empty() ? "The joints hold the posture." : "The contacts hold the posture.";
+    result.message = task.contacts.empty() ? "The joints hold the posture" : "The contacts hold the posture";
   result.q = q;
   result.tau = shared.tau;
   result.loads = shared.loads;

@@ -216,8 +216,12 @@ Model Predictor::weakened() const {
 /// The iterations are counted on, and what was stopped stays so.
 void Predictor::goBack(Found found) {
   found.result.iterations = result_.iterations;
+  if (status_ == NlpStatus::Stopped) {
+    found.status = status_;
+    found.result.outcome.message = result_.outcome.message;
+  }
   result_ = std::move(found.result);
-  if (status_ != NlpStatus::Stopped) status_ = found.status;
+  status_ = found.status;
   mirror_ = std::move(found.mirror);
   evenness_ = found.evenness;
   shares_ = found.shares;

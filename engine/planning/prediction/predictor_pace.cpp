@@ -71,8 +71,7 @@ void Predictor::hasten(const Motion& guess) {
   }
   effort_ = effort;
   const bool isNear = pace_ && fails == 1.0;
-  if (status_ == NlpStatus::Stopped || (isNear && holdsIn(1.0, Motion(pace_->motion)))) return;
-  goBack(std::move(before));
+  if (!isNear || !holdsIn(1.0, Motion(pace_->motion))) goBack(std::move(before));
 }
 
 /// What the motion that is slow enough asks of the body in the time that was asked for.

@@ -35,6 +35,8 @@ constexpr double kExcessOrder = 2.0;
 /// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
+/// A motion on finer curves that is dearer than twice the coarse one went astray.
+constexpr double kLost = 0.5;
 /// Between recorded states so many searches at most follow each other, while each gains more than this part.
 constexpr int kPolishings = 12;
 constexpr double kWorthPolishing = 1e-3;
@@ -191,7 +193,6 @@ bool Predictor::takeFiner(double times) {
 /// Where the curves that were asked for, or those found, are too coarse.
 void Predictor::addCurveWords() {
   std::string& message = result_.outcome.message;
-  if (message.ends_with('.')) message.pop_back();
   const std::string asked = std::to_string(asked_.controlPoints),
                     used = std::to_string(result_.task.motion.controlPoints);
   if (result_.task.motion.controlPoints > asked_.controlPoints)
@@ -225,18 +226,20 @@ void Predictor::polish() {
   }
 }
 
-/// From the curves as they are to those of other settings.
+/// From the curves as they are to those of other settings, on which much the same motion holds.
 bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionSettings& now = result_.task.motion;
   if (settings.controlPoints == now.controlPoints && settings.instants == now.instants) return goOn();
   const MotionLayout before(model_, result_.task);
+  const double coarse = result_.objective;
   coarser_ = Coarser{spansOf(now), evenness_};
   result_.task.motion = settings;
   const MotionLayout after(model_, result_.task);
   const Model model = weakened();
   MotionProblem problem(model, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
   take(problem, solveInTwo(problem, problem.startFrom(problem.curves()), Start::Found));
-  return isSolved(status_);
+  const bool isLost = isCheaperBy(kLost, coarse, result_.objective);
+  return isSolved(status_) && !isLost;
 }
 
 }  // namespace handhold

@@ -31,7 +31,7 @@ void readAnswer(const JsonNode& node, const Model& model, Trial& trial) {
   for (const JsonNode& item : node.at("unmet").items()) trial.violations.push_back(violationAt(item));
   std::string message;
   node.read("message", message);
-  trial.message = isToldByViolations(message, trial.violations) ? std::string() : message;
+  trial.message = ownMessage(std::move(message), trial.violations);
   if (const auto advice = node.find("advice"))
     trial.advice = earlierAdvice(advice->at("sentence").text(), changeAt(*advice));
 }

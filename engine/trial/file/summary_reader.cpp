@@ -77,7 +77,7 @@ void SummaryReader::readViolations(Trial& trial) const {
 void SummaryReader::readMessage(Trial& trial) const {
   std::string message;
   root_.read(root_.has("finding") ? "finding" : "message", message);
-  trial.message = isToldByViolations(message, trial.violations) ? std::string() : message;
+  trial.message = ownMessage(std::move(message), trial.violations);
 }
 
 void SummaryReader::readAdvice(Trial& trial) const {

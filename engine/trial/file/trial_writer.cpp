@@ -175,9 +175,7 @@ std::string messageOf(const Trial& trial) {
   if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
     message += message.empty() ? "a local optimum" : "; a local optimum";
   const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
-  if (off.empty()) return message;
-  if (message.ends_with('.')) message.pop_back();
-  return message + "; " + off;
+  return off.empty() ? message : message + "; " + off;
 }
 
 /// What a summary and a whole trial begin with.

@@ -271,6 +271,14 @@ class ViolationWordsTest : public QObject {
     QCOMPARE(remedyOf(old), std::string("dry it"));
   }
 
+  void filesTellWhatTheirViolationsDoNot() {
+    const Violation slip = {Law::FrictionShortage, "left foot", 0, kForce, 40.0};
+    QCOMPARE(ownMessage(finding("", {slip}), {slip}), std::string());
+    QCOMPARE(ownMessage(told(slip), {slip}), std::string());
+    QCOMPARE(ownMessage("Stopped on request.", {slip}), std::string("Stopped on request"));
+    QCOMPARE(ownMessage("a local optimum", {}), std::string("a local optimum"));
+  }
+
   void anAnswerIsItsMessageOrItsWorst() {
     const Violation slip = {Law::FrictionShortage, "left foot", 0, kForce, 40.0};
     QCOMPARE(finding("Stopped", {slip}), std::string("Stopped"));

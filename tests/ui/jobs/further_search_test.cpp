@@ -18,11 +18,11 @@ constexpr int kYield_ms = 200;     // what the house promises for Cancel
 constexpr double kAsked = 10.0, kFurther = 6.0;
 
 /// What one start finds costs more than what many find.
-Solvers betterFromFurtherStarts(double further) {
+Solvers betterFromFurtherStarts(double further, double asked = kAsked) {
   Solvers solvers;
-  solvers.solve = [further](const Subject& subject, const Task& task, const SolveOptions& options) {
+  solvers.solve = [further, asked](const Subject& subject, const Task& task, const SolveOptions& options) {
     Trial result = fakeResult(subject, task, options.start, PostureStatus::Optimal);
-    result.objective = options.posture.starts > 1 ? further : kAsked;
+    result.objective = options.posture.starts > 1 ? further : asked;
     return result;
   };
   return solvers;
@@ -66,6 +66,7 @@ class FurtherSearchTest : public QObject {
 
  private slots:
   void aBetterPostureIsOfferedAndTakenAsOneStep();
+  void whatIsHardlyBetterIsNotOffered_data();
   void whatIsHardlyBetterIsNotOffered();
   void aDismissedOfferIsGone();
   void anOfferEndsWithItsTask();
@@ -91,8 +92,18 @@ void FurtherSearchTest::aBetterPostureIsOfferedAndTakenAsOneStep() {
   QCOMPARE(f.objective(), kAsked);
 }
 
+void FurtherSearchTest::whatIsHardlyBetterIsNotOffered_data() {
+  QTest::addColumn<double>("asked");
+  QTest::addColumn<double>("further");
+  QTest::newRow("a small part of much") << kAsked << 0.995 * kAsked;
+  QTest::newRow("much of nothing") << 1e-5 << 2e-6;
+  QTest::newRow("nothing") << 0.0 << 0.0;
+}
+
 void FurtherSearchTest::whatIsHardlyBetterIsNotOffered() {
-  Fixture f(betterFromFurtherStarts(0.995 * kAsked));
+  QFETCH(const double, asked);
+  QFETCH(const double, further);
+  Fixture f(betterFromFurtherStarts(further, asked));
   const QSignalSpy changed(&f.search, &FurtherSearch::changed);
   f.solve();
   QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, kSearch_ms);  // begun and ended

@@ -90,6 +90,30 @@ class MotionPaceTest : public QObject {
                                                         : told(p.outcome.violations.front()).c_str());
   }
 
+  // Stopped while it looked how fast the motion can be, it kept the motion of another time, or the words of a
+  // search that had ended.
+  void aStoppedSearchKeepsItsTimeAndSaysSo_data() {
+    QTest::addColumn<int>("iterations");
+    for (const int iterations : {30, 60, 90, 120})
+      QTest::addRow("after %d iterations", iterations) << iterations;
+  }
+  void aStoppedSearchKeepsItsTimeAndSaysSo() {
+    QFETCH(int, iterations);
+    constexpr double kDuration = 0.41;
+    const auto model = human();
+    std::stop_source source;
+    MotionPredictionOptions options;
+    options.stop = source.get_token();
+    options.progress = [&source, left = iterations](const Progress&) mutable {
+      if (--left == 0) source.request_stop();
+    };
+    const MotionPrediction p = predictMotion(*model, inTime("squat_rise", kDuration, *model), options);
+    QVERIFY(source.stop_requested());
+    QCOMPARE(p.outcome.status, PostureStatus::Stopped);
+    QCOMPARE(p.outcome.message, std::string("Stopped on request"));
+    QCOMPARE(p.outcome.motion.duration(), kDuration);
+  }
+
   void aPacedMotionGoesTheSameWay() {
     constexpr double kSlower = 2.5, kRounding = 1e-12;
     const auto model = human();
