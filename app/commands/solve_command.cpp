@@ -121,27 +121,27 @@ SolveOptions solveOptions(const SolveArguments& options, const TerminalProgress&
   return how;
 }
 
-struct Solved {
+struct Answer {
   Trial trial;
   bool isStopped = false;
 };
 
 /// What helps; of a search that was stopped nobody knows.
-std::string whatHelps(const Solved& solved, const UnitChoice& units) {
-  const Trial& trial = solved.trial;
+std::string whatHelps(const Answer& answer, const UnitChoice& units) {
+  const Trial& trial = answer.trial;
   if (trial.advice.isGiven()) return "; " + adviceOf(trial, units);
-  if (!solved.isStopped) return "; " + remedyOf(trial.violations.front());
+  if (!answer.isStopped) return "; " + remedyOf(trial.violations.front());
   return trial.status == PostureStatus::Stopped ? "" : "; stopped on request while it sought what helps";
 }
 
 /// One line for people: why not, and what to try.
-void complain(const std::string& file, const Solved& solved, const UnitChoice& units) {
-  const Trial& trial = solved.trial;
+void complain(const std::string& file, const Answer& answer, const UnitChoice& units) {
+  const Trial& trial = answer.trial;
   const std::string found = findingOf(trial, units);
   std::string line = file + ": " + (found.empty() ? toString(trial.status) : found);
   if (!trial.violations.empty()) {
     if (!trial.message.empty()) line += ": " + told(trial.violations.front(), units);
-    line += whatHelps(solved, units);
+    line += whatHelps(answer, units);
   }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
@@ -178,7 +178,7 @@ void tellOverruled(std::vector<PlaceNote> notes) {
 }
 
 /// Ctrl+C keeps the best so far.
-Solved solved(const OpenedTask& opened, const SolveArguments& options) {
+Answer solved(const OpenedTask& opened, const SolveArguments& options) {
   const TerminalProgress progress;
   Trial trial = solve(opened.subject, opened.task, solveOptions(options, progress));
   return {std::move(trial), progress.stop().stop_requested()};
@@ -192,7 +192,7 @@ int run(const SolveArguments& options) {
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
   tellOverruled(opened.notes);
-  const Solved found = solved(opened, options);
+  const Answer found = solved(opened, options);
   const Trial& trial = found.trial;
   if (!trial.solved()) complain(options.task, found, options.units);
   opened.task = *trial.task;  // with the places that were chosen

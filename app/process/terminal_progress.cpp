@@ -4,10 +4,12 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <mutex>
 #include <string>
+#include <thread>
 
 #include "app/process/signal_watch.h"
 
@@ -15,7 +17,7 @@ namespace handhold {
 
 namespace {
 
-constexpr std::chrono::milliseconds kLineInterval{50};
+constexpr std::chrono::milliseconds kLineInterval{50}, kWatchInterval{50};
 
 /// What a solver tells that has no stages.
 std::string iterationWords(const Progress& progress) {
@@ -43,6 +45,7 @@ struct TerminalProgress::State {
   using Clock = std::chrono::steady_clock;
 
   void tell(const Progress& progress);
+  void watchForSignals(const std::stop_token& end);
   void clear() const {
     if (hasLine) std::fputs("\r\033[K", stderr);
   }
@@ -53,11 +56,21 @@ struct TerminalProgress::State {
   bool isTerminal = isatty(STDERR_FILENO) != 0;
   bool hasLine = false;
   Clock::time_point last;
+  std::jthread watcher{[this](const std::stop_token& end) { watchForSignals(end); }};
 };
+
+/// A handler may not ask for a stop itself, and searches on the way to an answer tell no progress.
+void TerminalProgress::State::watchForSignals(const std::stop_token& end) {
+  std::mutex mutex;
+  std::condition_variable_any ended;
+  std::unique_lock lock(mutex);
+  while (SignalWatch::asked() == 0)
+    if (ended.wait_for(lock, end, kWatchInterval, [&end] { return end.stop_requested(); })) return;
+  stop.request_stop();
+}
 
 void TerminalProgress::State::tell(const Progress& progress) {
   const std::scoped_lock lock(oneAtATime);
-  if (SignalWatch::asked() != 0) stop.request_stop();
   if (!isTerminal || Clock::now() - last < kLineInterval) return;
   last = Clock::now();
   hasLine = true;

@@ -2,6 +2,7 @@
 #include "app/process/terminal_progress.h"
 
 #include <QtTest>
+#include <csignal>
 
 using namespace handhold;
 
@@ -26,6 +27,17 @@ class TerminalProgressTest : public QObject {
     step.stage = "Trying cycles";
     step.fraction = 0.4;
     QCOMPARE(lineOf(step), std::string("Trying cycles, 40 %"));
+  }
+
+  // Ctrl+C was heard only where something told how far it was: a search for advice ran to its end.
+  void whoTellsNothingIsStopped() {
+    constexpr int kBusy_ms = 20000;
+    const TerminalProgress progress;
+    const std::stop_token stop = progress.stop();
+    QTest::qWait(120);
+    QVERIFY(!stop.stop_requested());
+    std::raise(SIGINT);
+    QTRY_VERIFY_WITH_TIMEOUT(stop.stop_requested(), kBusy_ms);
   }
 };
 
