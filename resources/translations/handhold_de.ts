@@ -2194,6 +2194,10 @@ x %3, y %4, z %5</translation>
         <translation>Beschleunigung</translation>
     </message>
     <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
         <source>acceleration between the bodies of J1</source>
         <translation>Beschleunigung zwischen den Körpern von J1</translation>
     </message>
@@ -4407,6 +4411,10 @@ x %3, y %4, z %5</translation>
         <translation>kostet %1 weniger</translation>
     </message>
     <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
         <source>count from 0</source>
         <translation>ab 0 zählen</translation>
     </message>
@@ -6051,6 +6059,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Freedoms</source>
         <translation>Freiheiten</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Frequenz</translation>
     </message>
     <message>
         <source>frequency and duration</source>
@@ -8011,6 +8023,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left: %1</source>
         <translation>übrig: %1</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Length of the whole module outside, end cones and rings with it, as public pages tell: the room between the hatches is shorter (six racks in a row, as in Destiny, take about 6.4 m). Width and height stay</source>
@@ -12318,6 +12334,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Platte %1</translation>
     </message>
     <message>
+        <source>plate %1</source>
+        <translation>Platte %1</translation>
+    </message>
+    <message>
         <source>Plate forces</source>
         <translation>Plattenkräfte</translation>
     </message>
@@ -12451,6 +12471,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>power</source>
         <translation>Leistung</translation>
     </message>
     <message>
@@ -17654,6 +17678,10 @@ Drehmoment </translation>
         <translation>Unity, 5.5 m außen (prüfen)</translation>
     </message>
     <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
         <source>Unnamed task</source>
         <translation>Aufgabe ohne Namen</translation>
     </message>
@@ -17977,6 +18005,10 @@ Drehmoment </translation>
     <message>
         <source>Visual displacement</source>
         <translation>Blickabweichung</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>Spannung</translation>
     </message>
     <message>
         <source>W1 2^k, translation errors</source>

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "engine/trial/marker_residuals.h"
+#include "ui/document/language/said.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -62,7 +63,7 @@ void addAxes(ChannelGroup& group, const QString& name, const TimeBase& times,
 
 QString plateName(const Recording& recording, std::size_t index) {
   const std::string& name = recording.plates[index].name;
-  return name.empty() ? QObject::tr("Plate %1").arg(index + 1) : QString::fromStdString(name);
+  return name.empty() ? QObject::tr("Plate %1").arg(index + 1) : said(name);
 }
 
 /// In the axes of our world: what bears the person is y.
@@ -96,7 +97,7 @@ void addByMeasure(const QString& title, const std::vector<Channel>& channels,
                   std::vector<ChannelGroup>& groups, const Add& add) {
   for (int m = 0; m <= static_cast<int>(Measured::Count); ++m) {
     const auto measure = static_cast<Measured>(m);
-    ChannelGroup group = groupOf(title + QStringLiteral(": ") + QString::fromUtf8(wordOf(measure)), measure);
+    ChannelGroup group = groupOf(title + QStringLiteral(": ") + said(wordOf(measure)), measure);
     for (const Channel& channel : channels)
       if (channel.measure == measure) add(group, channel);
     groups.push_back(std::move(group));

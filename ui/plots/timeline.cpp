@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr int kHeight = 48;       // px without lanes
+constexpr int kRing = 3;          // px that show the focus around all parts
 constexpr int kMostLanes = 78;    // px of lanes in sight, six of them; the rest is scrolled to
 constexpr double kSlowed = 0.99;  // of the speed that is asked for; more is rounding
 
@@ -37,7 +38,7 @@ Timeline::Timeline(QWidget* parent)
   setAccessibleName(tr("Time line"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
+  column->setContentsMargins(kRing, 0, kRing, kRing);
   column->setSpacing(0);
   column->addLayout(stack_);
   column->addWidget(stages_);
@@ -56,7 +57,8 @@ Timeline::Timeline(QWidget* parent)
 }
 
 QSize Timeline::sizeHint() const {
-  return {900, kHeight + stages_->sizeHint().height() + std::min(lanes_->sizeHint().height(), kMostLanes)};
+  const int lanes = std::min(lanes_->sizeHint().height(), kMostLanes);
+  return {900, kHeight + stages_->sizeHint().height() + lanes + kRing};
 }
 
 QWidget* Timeline::buildEmpty() {
@@ -161,7 +163,7 @@ void Timeline::setTask(std::shared_ptr<const Task> task) {
 /// size only when it is shown, so its layout is told here.
 void Timeline::alignLanes() {
   QWidget* page = stack_->widget(1);
-  page->setGeometry(QRect(0, 0, width(), kHeight));
+  page->setGeometry(QRect(kRing, 0, width() - 2 * kRing, kHeight));
   page->layout()->setGeometry(page->contentsRect());
   stages_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
   lanes_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
