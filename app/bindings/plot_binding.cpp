@@ -316,7 +316,7 @@ void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
 }
 
 void PlotBinding::showTime(double seconds) {
-  timeline_->setTime(seconds);
+  timeline_->holdAt(seconds);
   torques_->setTime(seconds);
   contacts_->setTime(seconds);
   recorded_->setTime(seconds);

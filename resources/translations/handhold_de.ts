@@ -154,6 +154,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 nach hinten</translation>
     </message>
     <message>
+        <source>%1 ball</source>
+        <translation>%1, Ballen</translation>
+    </message>
+    <message>
         <source>%1 begins or lasts as no motion does</source>
         <translation>%1 beginnt oder dauert, wie es keine Bewegung tut</translation>
     </message>
@@ -384,6 +388,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 heading</source>
         <translation>%1: Ausrichtung</translation>
+    </message>
+    <message>
+        <source>%1 heel</source>
+        <translation>%1, Ferse</translation>
     </message>
     <message>
         <source>%1 height</source>
@@ -768,6 +776,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 may be %2 or %3; write it so</source>
         <translation>%1 kann %2 oder %3 sein; so schreiben</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>%1 more %2 range</source>

@@ -188,6 +188,11 @@ void StudioRecordingsTest::theTimeLinePlaysIt() {
   QCOMPARE(force(), 1);
   const Vector3 up = studio.view().scene().arrows.back().to - studio.view().scene().arrows.back().from;
   QVERIFY(up.y() > 0.9 * up.norm());  // the plate bears the person
+  timeline->play();
+  QVERIFY(timeline->clock().playing());
+  emit plot->timeScrubbed(0.5);  // it ran on below the hand
+  QVERIFY(!timeline->clock().playing());
+  QCOMPARE(timeline->time(), 0.5);
 }
 
 /// Its figure stands in the view, lines lead from it to markers that it misses, and undo brings the task's

@@ -20,8 +20,7 @@ Verdict verdictOfHeld(const std::vector<Violation>& violations) {
   if (violations.empty()) return {Severity::Info, QObject::tr("Can be held, not solved")};
   const auto open = std::count_if(violations.begin(), violations.end(), isOpenPlace);
   if (open > 0) {
-    QString words = QString::fromStdString(
-        told(*std::ranges::find_if(violations, isOpenPlace), Units::shared().choice()));
+    QString words = said(told(*std::ranges::find_if(violations, isOpenPlace), Units::shared().choice()));
     words[0] = words[0].toUpper();
     if (open > 1) words += QObject::tr(", and %1 more").arg(open - 1);
     return {Severity::Attention, words};

@@ -159,11 +159,11 @@ void MainWindow::buildDocks() {
   solveDock_ = makeDock("dock.solve", "Solve", solvePanel_, this);
   auto* results = new ResultsPanel(document_);
   connect(results, &ResultsPanel::solveWanted, solvePanel_, &SolvePanel::solve);
+  connect(solvePanel_, &SolvePanel::refused, solveDock_, &QDockWidget::raise);
   resultsDock_ = makeDock("dock.results", "Results", results, this);
   timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
-  auto* noTitle = new QWidget(timeDock_);
-  noTitle->setFixedHeight(0);
-  timeDock_->setTitleBarWidget(noTitle);
+  timeDock_->setTitleBarWidget(new QWidget(timeDock_));
+  timeDock_->titleBarWidget()->setFixedHeight(0);
   auto* add = static_cast<DockTitle*>(sceneDock_->titleBarWidget())
                   ->addButton("scene.add", "add", "Add a handhold, target, load or prop");
   auto* menu = new QMenu(add);

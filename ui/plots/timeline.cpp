@@ -261,8 +261,7 @@ void Timeline::showTime() {
   ruler_->setTime(time());
   const double span = clock_.to() - clock_.from();
   lanes_->setShare(span > 0.0 ? (time() - clock_.from()) / span : 0.0);
-  readout_->setReading({time() - clock_.from(), clock_.to() - clock_.from(), frame() + 1,
-                        static_cast<int>(times_.size()), warning()});
+  readout_->setReading({time() - clock_.from(), span, frame() + 1, int(times_.size()), warning()});
 }
 
 /// Pictures that are left out are counted where the view tells its rate; here only whether time is slowed.

@@ -51,6 +51,11 @@ class Timeline : public QWidget {
 
  public slots:
   void setTime(double time);
+  /// Chosen elsewhere, as on a plot: what plays would run on from there at once.
+  void holdAt(double time) {
+    if (time != clock_.time()) clock_.pause();
+    setTime(time);
+  }
   void play();  ///< nothing without a motion
   void togglePlay();
   void toggleLoop();

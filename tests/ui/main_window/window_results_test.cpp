@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QDockWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -9,6 +11,7 @@
 #include "engine/trial/trial_folder.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/files/document_files.h"
+#include "ui/panels/solve/solve_panel.h"
 
 namespace handhold {
 
@@ -41,6 +44,8 @@ class WindowResultsTest : public QObject {
   void anotherPersonsResultIsRefused();
   void whatIsNoResultIsTold();
   void anOpenedResultIsSavedAndReopened();
+  void aRefusalBringsItsReasonIntoSight();
+  void aLateCancelStartsNothing();
 
  private:
   QScopedPointer<QTemporaryDir> temporary_;
@@ -150,6 +155,30 @@ void WindowResultsTest::anOpenedResultIsSavedAndReopened() {
   WindowFixture again;
   QVERIFY(again.window->openFile(file));
   QVERIFY(*shownResult(again.document.project())->trial == before);
+}
+
+void WindowResultsTest::aRefusalBringsItsReasonIntoSight() {
+  WindowFixture f(quickSolvers(PostureStatus::Infeasible));
+  auto* results = f.find<QDockWidget>("dock.results");
+  auto* solve = f.find<QDockWidget>("dock.solve");
+  results->raise();
+  QTRY_VERIFY(!results->visibleRegion().isEmpty());
+  f.window->findChild<SolvePanel*>()->solve();
+  QTRY_VERIFY(f.document.project().posture);
+  QTRY_VERIFY(!solve->visibleRegion().isEmpty());
+}
+
+/// Predict stands where Cancel stood: a click that came a little late began a prediction.
+void WindowResultsTest::aLateCancelStartsNothing() {
+  WindowFixture f;
+  auto* predict = f.find<QPushButton>("solve.predict");
+  f.find<QPushButton>("solve.cancel")->setAttribute(Qt::WA_UnderMouse);
+  f.window->findChild<SolvePanel*>()->solve();
+  QTRY_VERIFY(!f.runner.isRunning() && predict->isVisible());
+  QCOMPARE(f.window->childAt(predict->mapTo(f.window.get(), predict->rect().center())),
+           predict->parentWidget());
+  QTest::qWait(QApplication::doubleClickInterval() + 100);
+  QTRY_COMPARE(f.window->childAt(predict->mapTo(f.window.get(), predict->rect().center())), predict);
 }
 
 }  // namespace handhold

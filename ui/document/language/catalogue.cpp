@@ -29,10 +29,10 @@ int lettersOf(const QStringList& pieces) {
   return letters;
 }
 
-/// Words that nobody translated; units and numbers are none.
+/// Words that nobody translated; units, numbers and names like RFHD and CentreOfMass are none.
 int wordsIn(const QString& text) {
   static const QRegularExpression word(
-      QStringLiteral("(?<![\\w%])\\p{L}{5,}|(?<![\\d.,] )(?<![\\w%])\\p{L}{2,4}(?!\\p{L})"));
+      QStringLiteral("(?<![\\w%])\\p{L}(\\p{Ll}{4,}|(?<![\\d.,] .)\\p{Ll}{1,3})(?!\\p{L})"));
   int words = 0;
   for (auto found = word.globalMatch(text); found.hasNext(); found.next()) ++words;
   return words;
@@ -198,7 +198,7 @@ Catalogue::Said Catalogue::fill(const Template& one, const QStringList& filled, 
 
 /// A text of several sentences, clauses or items.
 Catalogue::Said Catalogue::sayParts(const QString& english, int depth) const {
-  for (const char* border : {"\n", ". ", "; ", ": ", ", ", " (", " and ", ")"}) {
+  for (const char* border : {"\n", ". ", "; ", ": ", ", ", " (", " and ", " or ", ")"}) {
     const QLatin1String between(border);
     const QStringList parts = english.split(between);
     if (parts.size() < 2) continue;

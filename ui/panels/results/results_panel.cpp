@@ -277,7 +277,10 @@ void ResultsPanel::showButtons() {
   // one after the other: all at once would widen the window
   for (QPushButton* each : {branch_, fit_, predict_})
     if (each != offered) each->hide();
-  keep_->setVisible(offered == branch_ || keep_->isEnabled());  // German words would widen it, too
+  // German words of all four would widen it, too: one that is alone cannot be compared
+  const bool isKeepable = keep_->isEnabled() && offered != branch_;
+  for (QPushButton* each : {compare_, keep_})
+    each->setVisible(offered == branch_ || isKeepable == (each == keep_));
   offered->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen));

@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QTimer>
+#include <utility>
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
@@ -54,8 +56,10 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   column->addWidget(area, 1);
   connect(&document_, &Document::readoutsChanged, this, &SolvePanel::refresh);
   connect(&runner_, &JobRunner::started, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::started, this, [this] { isAsked_ = false; });
   connect(&runner_, &JobRunner::stopping, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::finished, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::finished, this, &SolvePanel::tellRefusal);
   connect(&runner_, &JobRunner::cancelled, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::failed, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::progressed, progress_, &ProgressView::showProgress);
@@ -217,11 +221,11 @@ void SolvePanel::solve() { solveAsPartOf({}); }
 void SolvePanel::solveAsPartOf(const QString& step) {
   SolveSettings asked = settings();
   asked.partOf = step;
-  perform(document_, [&] { solvePostureInBackground(document_, runner_, solvers_, asked); });
+  isAsked_ = perform(document_, [&] { solvePostureInBackground(document_, runner_, solvers_, asked); });
 }
 
 void SolvePanel::predictMotion() {
-  perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
+  isAsked_ = perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
 }
 
 /// Predicted motions are followed by themselves.
@@ -250,6 +254,7 @@ void SolvePanel::refresh() {
 void SolvePanel::showRunning() {
   const bool running = runner_.isRunning();
   QWidget* before = QApplication::focusWidget();
+  if (!running && cancel_->underMouse()) passStrayClicks();
   if (!running)
     progress_->end();
   else if (runner_.isStopping())
@@ -265,6 +270,20 @@ void SolvePanel::showRunning() {
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);
   keyboard_.follow(running, before, {solve_, predict_}, {stop_, cancel_});
+}
+
+/// A click on Cancel that comes a little late must not start what stands in its place.
+void SolvePanel::passStrayClicks() {
+  const auto pass = [this](bool isPassed) {
+    for (QWidget* each : {solve_, predict_}) each->setAttribute(Qt::WA_TransparentForMouseEvents, isPassed);
+  };
+  pass(true);
+  QTimer::singleShot(QApplication::doubleClickInterval(), this, [pass] { pass(false); });
+}
+
+void SolvePanel::tellRefusal() {
+  const auto& shown = shownTrial(document_.project());
+  if (std::exchange(isAsked_, false) && shown && shown->status == PostureStatus::Infeasible) emit refused();
 }
 
 }  // namespace handhold

@@ -45,6 +45,7 @@ class SolvePanel : public QWidget {
 
  signals:
   void predictionWanted();  ///< of the recorded motion that is shown
+  void refused();           ///< what was asked here has no answer: why, and what would help, stands here
 
  private:
   void predictAdvised(const QString& step);
@@ -56,6 +57,8 @@ class SolvePanel : public QWidget {
   void applyWeight(const GoalRow& goal, double weight, const QString& mergeKey);
   void refresh();
   void showRunning();
+  void passStrayClicks();
+  void tellRefusal();
   void showOffer();
 
   Document& document_;
@@ -78,6 +81,7 @@ class SolvePanel : public QWidget {
   FurtherSearch search_;
   SuggestionCard* offer_ = nullptr;
   Section* objective_ = nullptr;
+  bool isAsked_ = false;  ///< here, what runs or ran last
 };
 
 }  // namespace handhold
