@@ -902,6 +902,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 unterwegs</translation>
     </message>
     <message>
+        <source>%1 or %2 more</source>
+        <translation>%1 oder %2 weitere</translation>
+    </message>
+    <message>
         <source>%1 or less</source>
         <translation>%1 oder weniger</translation>
     </message>
@@ -5566,7 +5570,7 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     </message>
     <message>
         <source>Fitting…</source>
-        <translation>Wird angepasst…</translation>
+        <translation>Passt an…</translation>
     </message>
     <message>
         <source>Five sets, exact</source>
@@ -12372,6 +12376,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Plots a&amp;lone</source>
         <translation>Nur &amp;Kurven</translation>
+    </message>
+    <message>
+        <source>Plug-in Gait</source>
+        <translation>Plug-in Gait</translation>
     </message>
     <message>
         <source>Point</source>
