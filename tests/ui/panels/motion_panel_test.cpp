@@ -13,6 +13,7 @@
 #include "ui/controls/number_field.h"
 #include "ui/controls/section.h"
 #include "ui/document/motion_actions.h"
+#include "ui/panels/solve/motion_result_view.h"
 
 namespace handhold {
 
@@ -54,6 +55,8 @@ class MotionPanelTest : public QObject {
   void aTimedTargetStandsInTreeAndInspector();
   void predictingCommitsOnce();
   void cancelForgetsInTimeAndStopKeeps();
+  void whatWasStoppedIsGivenNoRemedy_data();
+  void whatWasStoppedIsGivenNoRemedy();
   void aBrokenLawLeadsToItsInstant();
   void theSwitchDecidesWhetherChangesAreFollowed();
 };
@@ -200,6 +203,32 @@ void MotionPanelTest::cancelForgetsInTimeAndStopKeeps() {
   QTest::mouseClick(f.find<QPushButton>("solve.stop"), Qt::LeftButton);
   QTRY_COMPARE(f.document.history().index(), 1);
   QVERIFY(f.find<QLabel>("motion.verdict")->text().startsWith("Stopped"));
+}
+
+/// Of a search that did not come to its end nobody knows what helps.
+void MotionPanelTest::whatWasStoppedIsGivenNoRemedy_data() {
+  QTest::addColumn<PostureStatus>("status");
+  QTest::addColumn<bool>("isGiven");
+  QTest::newRow("refused") << PostureStatus::Infeasible << true;
+  QTest::newRow("stopped") << PostureStatus::Stopped << false;
+}
+
+void MotionPanelTest::whatWasStoppedIsGivenNoRemedy() {
+  QFETCH(const PostureStatus, status);
+  QFETCH(const bool, isGiven);
+  WindowFixture f(quickPredictor(status), predictedPull());
+  Project project = f.document.project();
+  Trial motion = fakeResult(project.subject, project.task, project.q, status);
+  motion.motion.frames.push_back(motion.motion.frames.front());
+  motion.motion.frames.back().time = 1.0;
+  motion.violations = {{Law::ContactReach, "right grip", 0, Dimension::Length, 0.12}};
+  project.motion = std::make_shared<const Trial>(motion);
+  f.document.preview(project);
+  MotionResultView view(f.document);
+  view.refresh();
+  const auto labels = view.findChild<QAbstractButton*>("motion.unmet.0")->findChildren<QLabel*>();
+  QCOMPARE(labels.size(), 2);
+  QCOMPARE(labels[1]->isVisibleTo(&view), isGiven);
 }
 
 void MotionPanelTest::aBrokenLawLeadsToItsInstant() {

@@ -171,7 +171,8 @@ void MotionResultView::refresh() {
   predict_->setVisible(mayPredict(*shown_));
   advice_->say(capitalized(adviceOf(*shown_, Units::shared().choice())), {});
   advice_->applyButton().setVisible(canApply(shown_->advice));
-  cards_->say(shown_->violations);
+  const bool isStopped = shown_->status == PostureStatus::Stopped;
+  cards_->say(shown_->violations, isStopped ? Remedies::LeftOut : Remedies::Told);
   figures_->say(linesOf(*shown_));
 }
 

@@ -31,9 +31,9 @@ ViolationCard::ViolationCard(QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
 }
 
-void ViolationCard::say(const Violation& violation) {
+void ViolationCard::say(const Violation& violation, Remedies remedies) {
   const QString sentence = capitalized(told(violation, Units::shared().choice()));
-  const QString hint = capitalized(remedyOf(violation));
+  const QString hint = remedies == Remedies::Told ? capitalized(remedyOf(violation)) : QString();
   sentence_->setText(said(sentence));
   hint_->setText(said(hint));
   hint_->setVisible(!hint.isEmpty());

@@ -8,6 +8,9 @@
 
 namespace handhold {
 
+/// What was stopped before its end may hold without any: nothing is to be tried then.
+enum class Remedies { Told, LeftOut };
+
 /// A law that is broken, by how much, and one thing to try.
 class ViolationCard : public QAbstractButton {
   Q_OBJECT
@@ -16,7 +19,7 @@ class ViolationCard : public QAbstractButton {
   explicit ViolationCard(QWidget* parent = nullptr);
 
   /// In the window's units of now.
-  void say(const Violation& violation);
+  void say(const Violation& violation, Remedies remedies);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -28,8 +28,9 @@ ViolationList::ViolationList(const QString& prefix, const QString& tooltip, QWid
   connect(more_, &QPushButton::toggled, this, &ViolationList::showCards);
 }
 
-void ViolationList::say(const std::vector<Violation>& violations) {
+void ViolationList::say(const std::vector<Violation>& violations, Remedies remedies) {
   violations_ = violations;
+  remedies_ = remedies;
   more_->setChecked(false);
   showCards();
 }
@@ -47,7 +48,7 @@ void ViolationList::showCards() {
     cards_.push_back(card);
   }
   for (std::size_t i = 0; i < cards_.size(); ++i) {
-    if (i < told) cards_[i]->say(violations_[i]);
+    if (i < told) cards_[i]->say(violations_[i], remedies_);
     cards_[i]->setVisible(i < told);
   }
   more_->setVisible(all > kFirst + 1);

@@ -17,7 +17,7 @@ class ViolationList : public QWidget {
   /// Cards are called "unmet.0" and so on behind the prefix. tooltip: of each.
   ViolationList(const QString& prefix, const QString& tooltip, QWidget* parent = nullptr);
 
-  void say(const std::vector<Violation>& violations);
+  void say(const std::vector<Violation>& violations, Remedies remedies = Remedies::Told);
 
  signals:
   void picked(int violation);
@@ -29,6 +29,7 @@ class ViolationList : public QWidget {
   QVBoxLayout* column_;
   QPushButton* more_;
   std::vector<Violation> violations_;
+  Remedies remedies_ = Remedies::Told;
   std::vector<ViolationCard*> cards_;  ///< made when first needed and kept
 };
 
