@@ -778,10 +778,6 @@ x %3, y %4, z %5</translation>
         <translation>%1 kann %2 oder %3 sein; so schreiben</translation>
     </message>
     <message>
-        <source>%1 more</source>
-        <translation>%1 weitere</translation>
-    </message>
-    <message>
         <source>%1 more %2 range</source>
         <translation>%1 mehr Bereich: %2</translation>
     </message>
@@ -2210,10 +2206,6 @@ x %3, y %4, z %5</translation>
         <translation>Beschleunigung</translation>
     </message>
     <message>
-        <source>acceleration</source>
-        <translation>Beschleunigung</translation>
-    </message>
-    <message>
         <source>acceleration between the bodies of J1</source>
         <translation>Beschleunigung zwischen den Körpern von J1</translation>
     </message>
@@ -2504,10 +2496,6 @@ x %3, y %4, z %5</translation>
     <message>
         <source>all constraints hold</source>
         <translation>alle Nebenbedingungen gelten</translation>
-    </message>
-    <message>
-        <source>All constraints hold</source>
-        <translation>Alle Nebenbedingungen gelten</translation>
     </message>
     <message>
         <source>All constraints hold and the objective has settled</source>
@@ -8041,10 +8029,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>übrig: %1</translation>
     </message>
     <message>
-        <source>length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
         <source>Length of the whole module outside, end cones and rings with it, as public pages tell: the room between the hatches is shorter (six racks in a row, as in Destiny, take about 6.4 m). Width and height stay</source>
         <translation>Länge des ganzen Moduls außen, mit Endkegeln und Ringen, wie öffentliche Seiten sie nennen: der Raum zwischen den Luken ist kürzer (sechs Schränke in einer Reihe, wie in Destiny, brauchen etwa 6.4 m). Breite und Höhe bleiben</translation>
     </message>
@@ -12350,10 +12334,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Platte %1</translation>
     </message>
     <message>
-        <source>plate %1</source>
-        <translation>Platte %1</translation>
-    </message>
-    <message>
         <source>Plate forces</source>
         <translation>Plattenkräfte</translation>
     </message>
@@ -12491,10 +12471,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Power</source>
-        <translation>Leistung</translation>
-    </message>
-    <message>
-        <source>power</source>
         <translation>Leistung</translation>
     </message>
     <message>

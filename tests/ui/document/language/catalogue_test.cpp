@@ -228,6 +228,14 @@ void CatalogueTest::holesAreFilledAgain() {
   QCOMPARE(words_.sentence(QStringLiteral("left elbow flexion passes 2.1 cm into itself")),
            QStringLiteral("Ellbogenbeugung links dringt 2.1 cm in sich selbst ein"));
   QCOMPARE(words_.sentence(QStringLiteral("rail: position x")), QStringLiteral("rail: Ort x"));
+  // names of markers are no words that nobody translated
+  QCOMPARE(words_.sentence("Plug-in Gait has no CentreOfMass, HEDO or 66 more"),
+           QString("Plug-in Gait hat kein CentreOfMass, HEDO oder 66 weitere"));
+  // entries serve either case
+  QCOMPARE(words_.sentence("plate 1"), QString("Platte 1"));
+  QCOMPARE(words_.sentence("length"), QString("Länge"));
+  QCOMPARE(words_.sentence("power"), QString("Leistung"));
+  QCOMPARE(words_.sentence("All constraints hold"), QString("Alle Nebenbedingungen gelten"));
 }
 
 void CatalogueTest::whatNobodyKnowsStays() {
