@@ -200,6 +200,10 @@ void Studio::connectWindow() {
     unasked_.reset();
     document_.setBeingSolved(true);
   });
+  // what a person changes meanwhile is no longer as the file has it
+  QObject::connect(&document_, &Document::projectChanged, &window_, [this] {
+    if (runner_.isRunning()) unasked_.reset();
+  });
   QObject::connect(&runner_, &JobRunner::finished, &window_, [this] {
     if (unasked_ && document_.revision() == *unasked_ + 1) document_.markUntouched();
     unasked_.reset();

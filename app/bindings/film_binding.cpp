@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "ui/controls/save_question.h"
 #include "ui/dialogs/film_progress.h"
 #include "ui/document/files/folders.h"
 
@@ -59,11 +60,11 @@ void FilmBinding::ask() {
 
 QString FilmBinding::askForPlace() const {
   const bool isMovie = request_.format == FilmFormat::Movie;
-  QString place = QFileDialog::getSaveFileName(
-      &window_, isMovie ? tr("Export film") : tr("Export film: name of a new folder"),
-      exportFile(exportName(document_.project()) + (isMovie ? QStringLiteral(".mp4") : QString())),
-      isMovie ? tr("MP4 (*.mp4)") : tr("Folders (*)"), nullptr,
-      isMovie ? QFileDialog::Options() : QFileDialog::DontConfirmOverwrite);
+  const QString name = exportFile(exportName(document_.project()) + (isMovie ? ".mp4" : ""));
+  QString place =
+      isMovie ? askWhereToWrite(&window_, {tr("Export film"), name, tr("MP4 (*.mp4)"), QStringLiteral("mp4")})
+              : QFileDialog::getSaveFileName(&window_, tr("Export film: name of a new folder"), name,
+                                             tr("Folders (*)"), nullptr, QFileDialog::DontConfirmOverwrite);
   if (place.isEmpty()) return place;
   if (isMovie && !place.endsWith(QStringLiteral(".mp4"), Qt::CaseInsensitive))
     place += QStringLiteral(".mp4");

@@ -136,17 +136,19 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   });
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
-  connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
-  connect(recorded_, &RecordedPlot::timeScrubbed, &document_, &Document::setPlaybackTime);
+  const auto scrub = [this](double own) { document_.setPlaybackTime(own + shiftOfShown()); };
+  connect(contacts_, &ContactLoadsView::timeScrubbed, this, scrub);
+  connect(recorded_, &RecordedPlot::timeScrubbed, this, scrub);
   const auto selectJoint = [this](int joint) {
     document_.select(joint > 0 ? Element{ElementKind::Joint, joint} : Element());
   };
   connect(torques_, &TorquePlot::jointSelected, this, selectJoint);
   connect(bars_, &LoadBars::jointSelected, this, selectJoint);
   connect(contacts_, &ContactLoadsView::contactSelected, this, [this](const QString& name) {
-    const int contact = contacts_->contactOf(name);
-    if (contact >= 0 && contact < std::ssize(document_.shown().task.contacts))
-      document_.select({ElementKind::Contact, contact});
+    ContactLoad load;
+    load.contact = contacts_->contactOf(name);
+    const int bearer = bearerOf(document_.shown(), load);
+    if (bearer >= 0) document_.select({ElementKind::Contact, bearer});
   });
   const auto trigger = [&window](const char* id) {
     return [&window, id] {
@@ -188,43 +190,13 @@ void PlotBinding::connectLanes() {
   });
 }
 
-/// What is being imported is no step yet.
-void PlotBinding::changeEvents(const QString& title,
-                               const std::function<void(std::vector<RecordedEvent>&)>& edit) {
-  const Recording* recording = shownRecording(document_.shown());
-  if (!recording) return;
-  std::vector<RecordedEvent> events = recording->events;
-  edit(events);
-  if (kept_) return emit eventsChosen(events);
-  if (!perform(document_, [&] { setEvents(document_, std::move(events), title); }))
-    timeline_->setMarks(shifted(marksOf(document_.shown(), exceeded_), shiftOfShown()));
-}
-
-void PlotBinding::connectEvents() {
-  using Events = std::vector<RecordedEvent>;
-  connect(timeline_, &Timeline::eventAdded, this, [this](const RecordedEvent& event) {
-    changeEvents(tr("Add event"), [&](Events& events) {
-      events.push_back(event);
-      events.back().time -= shiftOfShown();
-    });
-  });
-  connect(timeline_, &Timeline::eventMoved, this, [this](int event, double time) {
-    changeEvents(tr("Move event"),
-                 [&](Events& events) { events[std::size_t(event)].time = time - shiftOfShown(); });
-  });
-  connect(timeline_, &Timeline::eventRenamed, this, [this](int event, const QString& name) {
-    changeEvents(tr("Rename event"),
-                 [&](Events& events) { events[std::size_t(event)].label = name.toStdString(); });
-  });
-  connect(timeline_, &Timeline::eventRemoved, this, [this](int event) {
-    changeEvents(tr("Delete event"), [&](Events& events) { events.erase(events.begin() + event); });
-  });
-}
-
 void PlotBinding::addExports(MainWindow& window) {
   const auto sheet = [this](const QString& path) { exportSheet(torques_->sheet(), path, QSize(1280, 480)); };
+  const auto check = [this] {
+    if (!torques_->isFilled()) throw InputError("plot", "no torques are shown", "solve or predict first");
+  };
   window.addExport({"plot", tr("Torque plot"), tr("torque plot"),
-                    tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
+                    tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet, check});
   window.addExport({"tables", tr("Tables of states, torques and contact loads"), QString(), QString(),
                     [this](const QString& folder) { writeTables(document_, folder.toStdString()); }});
 }
@@ -317,9 +289,10 @@ void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
 
 void PlotBinding::showTime(double seconds) {
   timeline_->holdAt(seconds);
-  torques_->setTime(seconds);
-  contacts_->setTime(seconds);
-  recorded_->setTime(seconds);
+  const double own = seconds - shiftOfShown();
+  torques_->setTime(seconds, own);
+  contacts_->setTime(own);
+  recorded_->setTime(own);
   const Moment moment = document_.moment();
   bars_->setTorques({moment.time, moment.q, moment.v, {}, moment.tau, {}});
 }

@@ -44,7 +44,8 @@ class PlotBinding : public QObject {
   void connectSchedule(const Schedule& schedule);
   void connectLanes();
   void connectEvents();
-  void changeEvents(const QString& title, const std::function<void(std::vector<RecordedEvent>&)>& edit);
+  using EventEdit = std::function<void(std::vector<RecordedEvent>&)>;
+  void changeEvents(const QString& title, int event, const EventEdit& edit);
   void addExports(MainWindow& window);
   void showProject();
   void showMotion(const Project& project);
@@ -68,6 +69,8 @@ class PlotBinding : public QObject {
   std::optional<Comparison> compared_;     ///< whose curves the torque plot shows
   std::shared_ptr<const Motion> iterate_;  ///< of a running solve
   std::optional<std::pair<double, double>> kept_;
+  const Recording* changedOf_ = nullptr;  ///< whose events were changed last, and as what
+  std::vector<RecordedEvent> changed_;
   const Trial* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 

@@ -28,6 +28,7 @@ std::vector<const KeptTrial*> resultsToTell(const Document& document) {
 QImage pictureOf(const KeptTrial& kept, const Project& project, const ViewBinding& view) {
   FilmView film = view.filmView();
   film.project = withResult(project, kept);
+  if (kept.trial != shownTrial(project)) film.muscles = {};  // they are of what is shown
   film.followed.reset();
   film.view.theme = theme(ThemeName::Light);
   const Subject& subject = shownSubject(film.project);

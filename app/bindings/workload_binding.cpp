@@ -35,7 +35,7 @@ void exportPage(const Project& project, const ScoresView& scores, const QImage& 
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
-  page.model = whoIs(project.subject, Units::shared().choice());
+  page.model = whoIs(shownSubject(project), Units::shared().choice());
   page.scores = scores.verdicts();
   page.picture = pictureAddress(picture);
   page.remark = findingOf(*project.motion, Units::shared().choice());

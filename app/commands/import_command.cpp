@@ -18,6 +18,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/trial/trial_folder.h"
+#include "engine/trial/trial_json.h"
 
 namespace handhold {
 
@@ -50,7 +51,7 @@ void tellFit(const RecordingRequest& request, const Trial& trial) {
               request.trial.markerSet.title.c_str(), frames, trial.motion.duration());
   std::printf("markers met within %.1f mm (RMS), %.1f mm (worst), worst frame at %.2f s\n",
               1e3 * figureOf(trial, "marker_rms_m"), 1e3 * figureOf(trial, "marker_max_m"),
-              figureOf(trial, "worst_frame_time_s"));
+              figureOf(trial, kWorstFrameTime));
 }
 
 void tell(const RecordingRequest& request, const Trial& trial) {
@@ -70,11 +71,21 @@ void tell(const RecordingRequest& request, const Trial& trial) {
   std::printf("\n");
 }
 
+/// The clock by which every command reads the folder.
+void beginAtZero(const std::string& file, Trial& trial) {
+  const double begin = trial.motion.frames.empty() ? 0.0 : trial.motion.frames.front().time;
+  if (begin == 0.0) return;
+  countFromStart(trial);
+  noteOnTerminal(file, "the motion's times count from its first frame, at " +
+                           spokenSize(begin, Dimension::None) + "s of the file");
+}
+
 int run(const ImportOptions& options) {
   const TerminalProgress progress;
   const RecordingRequest request = requestOf(options, progress);
-  const RecordedTrial made = recordedTrial(request.trial, progress.sink(), progress.stop());
+  RecordedTrial made = recordedTrial(request.trial, progress.sink(), progress.stop());
   for (const Doubt& doubt : made.doubts) noteOnTerminal(options.recording.file, inWords(doubt));
+  beginAtZero(options.recording.file, made.trial);
   const Trial& trial = made.trial;
   if (trial.status == PostureStatus::Stopped)
     throw InputError(options.recording.file, "was not fitted to its end", "let it finish");

@@ -28,6 +28,8 @@ namespace handhold {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 struct InverseDynamicsOptions {
   std::string states, recording, out, trial, model, gravity;
   std::vector<std::string> holds;
@@ -99,16 +101,28 @@ void runOnRecording(const InverseDynamicsOptions& options) {
   noteOnTerminal(options.recording, read.doubt);
   const Vector3 gravity = options.gravity.empty() ? read.opened.task.gravity : parseGravity(options.gravity);
   Trial& trial = read.trial;
-  if (isWeighedAnew(options)) weighAnew(options, gravity, trial);
+  const bool isElsewhere = !gravity.isApprox(read.opened.task.gravity);
+  if (isElsewhere && !options.trial.empty() && !trial.from<Recorded>())
+    throw InputError("--trial", "would keep the verdict of another gravity",
+                     "leave --trial or --gravity out, or solve the task under that gravity");
+  if (isWeighedAnew(options) || (isElsewhere && !options.trial.empty())) weighAnew(options, gravity, trial);
   const Model& model = *trial.subject.model;
   addTorques(model, gravity, options, trial.motion);
+  FileSet files;
+  const auto addTable = [&] { files.add(options.out, torquesToCsv(trial.motion, model)); };
+  // one that cannot be written leaves all as it was; what goes into the trial's folder waits for that
+  const bool isInFolder =
+      !options.trial.empty() && fs::weakly_canonical(fs::absolute(options.out)).parent_path() ==
+                                    fs::weakly_canonical(fs::absolute(options.trial));
+  if (!isInFolder) addTable();
   if (!options.trial.empty()) {
     Task task = read.opened.task;
     task.gravity = gravity;
     trial.task = std::make_shared<const Task>(task);
     writeTrial(trial, {trial.subject, task, read.opened.folder, {}}, options.trial);
   }
-  writeFile(options.out, torquesToCsv(trial.motion, model));
+  if (isInFolder) addTable();
+  files.commit();
 }
 
 void run(const InverseDynamicsOptions& options) {

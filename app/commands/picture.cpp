@@ -27,7 +27,7 @@
 #include "app/process/file_ending.h"
 #include "app/process/known_muscles.h"
 #include "app/process/resources.h"
-#include "app/process/signal_watch.h"
+#include "app/process/stop_on_signal.h"
 #include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
@@ -155,14 +155,9 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
   checkPlan(plan);
   film.camera = filmCamera(film, PosedFigure(film.project.subject.model, film.figure),
                            {options.width, options.height, 1.0});
-  std::stop_source source;
-  const SignalWatch watch({SIGINT, SIGTERM, SIGHUP}, SignalWatch::Second::Noted);
-  const auto progress = [&](int picture) {
-    if (SignalWatch::asked() != 0) source.request_stop();
-    tellProgress(picture, plan.pictureCount());
-  };
-  if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled)
-    SignalWatch::endAsAsked();
+  const StopOnSignal stop({SIGINT, SIGTERM, SIGHUP}, SignalWatch::Second::Noted);
+  const auto progress = [&](int picture) { tellProgress(picture, plan.pictureCount()); };
+  if (filmMotion(film, plan, {stop.token(), progress}) == FilmStatus::Cancelled) SignalWatch::endAsAsked();
 }
 
 double endOf(const Project& project) { return project.motion ? spanOf(project.motion->motion).most : 0.0; }
@@ -236,6 +231,7 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
     throw InputError(options.task, "holds a posture and no motion", "write it without --film");
   if (options.film) {
     const FilmPlan plan = planOf(project.motion->motion, options);
+    checkTimes(plan);
     for (int i = 0; i < plan.pictureCount(); ++i) add(plan.timeOf(i) - plan.from, plan.timeOf(i));
   }
   writeFile(options.out, figureGltf(*film.figure, animation));

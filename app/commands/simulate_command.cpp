@@ -166,6 +166,8 @@ void wantOneDrive(const SimulateOptions& options) {
     throw InputError("simulate",
                      drives == 0 ? "nothing says what the muscles do" : "two things drive the muscles",
                      "give one of --torques, --motion, --hold and --limp");
+  if (!options.from.empty() && !options.motion.empty())
+    throw InputError("--from", "a motion begins where its first frame is", "leave --from or --motion out");
   if (options.track > 0.0 && options.motion.empty())
     throw InputError("--track", "there is no motion to follow", "give --motion, too");
 }

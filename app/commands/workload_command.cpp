@@ -146,8 +146,9 @@ void run(const WorkloadOptions& options) {
     if (!options.html.empty()) files.add(options.html, workloadToHtml(workload, page));
     if (!options.pdf.empty()) files.add(options.pdf, workloadToPdf(workload, page));
   }
-  files.commit();
+  // a plot that cannot be written leaves the folder as it was
   if (!options.plot.empty()) writeWeightedSumPlot(*model, motion, options.plot);
+  files.commit();
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "app/drawing/caption.h"
 #include "app/drawing/scene_parts.h"
+#include "app/drawing/violation_scene.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -46,6 +47,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   PathStore paths;
   if (film.muscles) film.muscles(scene, moment.q, time);
   addRecorded(scene, film.project, *film.recorded, film.view, time);
+  addViolations(scene, film.project, moment.time);
   addMotionMarks(scene, film.project, paths, film.view, time);
   film.strip->addTo(scene, film.project, person, film.view);
   if (film.view.showGhosts && film.project.motion)

@@ -6,11 +6,9 @@
 #include "app/drawing/figure_svg.h"
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
+#include "app/drawing/report_question.h"
 #include "app/drawing/workload_pdf.h"
-#include "engine/model/person.h"
 #include "engine/planning/asked_of.h"
-#include "engine/task/task_loads.h"
-#include "engine/task/weightless.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
@@ -28,57 +26,29 @@ namespace {
 constexpr int kPageWidth = 680;  // px: the width of the text on a sheet of A4
 constexpr std::size_t kJointsTold = 6;
 
-QString place(const Vector3& p) {
-  return QStringLiteral("%1, %2, %3")
-      .arg(measure(p.x(), Dimension::Length), measure(p.y(), Dimension::Length),
-           measured(p.z(), Dimension::Length));
-}
-
 const char* classOf(Severity severity) {
   return severity == Severity::Good ? "good" : severity == Severity::Error ? "bad" : "some";
 }
 
-/// Its mass, or force and moment, as far as it has them.
-QString amountOf(const Load& load) {
-  if (load.kind == LoadKind::Mass) return measured(load.mass, Dimension::Mass);
-  QStringList parts;
-  if (!load.force.isZero() || load.moment.isZero()) parts << measured(load.force.norm(), Dimension::Force);
-  if (!load.moment.isZero()) parts << measured(load.moment.norm(), Dimension::Torque);
-  return parts.join(QObject::tr(" and ")) +
-         (turnsWithSite(load) ? QObject::tr(", turning with the body") : QString());
-}
-
 QString nameOf(const KeptTrial& kept) { return named(kept.name).toHtmlEscaped(); }
 
-QString waterWords(const Water& water) {
-  const QString trim = water.trim == Trim::Neutral ? QObject::tr("trimmed to float as a whole")
-                                                   : QObject::tr("without floats or ballast");
-  return QObject::tr(
-             "Water of %1 kg/m³, %2; drag coefficient %3, the mass of water that moves along is left out")
-      .arg(figures(water.density, 0), trim, figures(water.dragCoefficient, 2));
-}
-
-/// "f05, 49.9 kg", "woman, 162.0 cm, 67.0 kg".
-QString personWords(const Subject& subject) {
-  const QString words =
-      QStringLiteral("%1, %2").arg(said(plainHtml(whoIs(subject, Units::shared().choice()))),
-                                   measured(subject.model->totalMass, Dimension::Mass));
-  return subject.model->suit.empty()
-             ? words
-             : words + QObject::tr(", in a suit: %1").arg(plainHtml(subject.model->suit));
-}
-
 /// By joints of a model; empty where they are not known.
-std::vector<double> peaksOf(const Trial& trial, const Model& model) {
+std::vector<JointPeak> peaksOf(const Trial& trial, const Model& model) {
   const bool isKnown = trial.hasTorques() && hasSameJoints(*trial.subject.model, model);
-  return isKnown ? jointPeaks(trial) : std::vector<double>();
+  return isKnown ? jointPeaks(trial) : std::vector<JointPeak>();
 }
 
-QString loadCell(const std::vector<double>& peaks, int joint) {
+/// " at 0.52 s" of a motion, nothing of a posture.
+QString atTime(const Trial& trial, double time) {
+  return trial.isMotion() ? QObject::tr(" at %1 s").arg(figures(time, 2)) : QString();
+}
+
+QString loadCell(const Trial& trial, const std::vector<JointPeak>& peaks, int joint) {
   if (joint >= std::ssize(peaks)) return QStringLiteral("–");
-  const double load = peaks[static_cast<std::size_t>(joint)];
-  return QStringLiteral("<span class=\"%1\">%2 %</span>")
-      .arg(QLatin1String(load > 1.0 ? "bad" : ""), figures(100.0 * load, 0));
+  const JointPeak& peak = peaks[static_cast<std::size_t>(joint)];
+  return QStringLiteral("<span class=\"%1\">%2 %</span>%3")
+      .arg(QLatin1String(peak.load > 1.0 ? "bad" : ""), figures(100.0 * peak.load, 0),
+           atTime(trial, peak.time));
 }
 
 /// One page being written.
@@ -102,13 +72,6 @@ class ReportWriter {
     return kept.trial->task ? *kept.trial->task : project_.task;
   }
   const Trial& trial(std::size_t i) const { return *results_[i].kept->trial; }
-  /// As it is written now: it may be younger than the result.
-  QString noteOn(const Contact& asked) const {
-    for (const Contact& contact : project_.task.contacts)
-      if (contact.name == asked.name && !contact.note.empty())
-        return QStringLiteral("<br><i>%1</i>").arg(QString::fromStdString(contact.note).toHtmlEscaped());
-    return {};
-  }
   /// A cell for each result.
   template <class Function>
   QStringList each(Function function) const {
@@ -141,36 +104,9 @@ QString ReportWriter::write() {
 }
 
 void ReportWriter::question() {
-  html_ += QObject::tr("<h2>What was asked</h2>\n");
-  if (!task_.description.empty())
-    html_ += QStringLiteral("<p>%1</p>\n").arg(named(task_.description).toHtmlEscaped());
-  html_ += QStringLiteral("<table>");
-  QStringList people;
-  for (std::size_t i = 0; i < results_.size(); ++i) people << personWords(trial(i).subject);
-  people.removeDuplicates();
-  html_ += pageRow("Person", {people.join(QStringLiteral("<br>"))});
-  html_ += pageRow("Gravity",
-                   {isWeightless(task_) ? QObject::tr("none")
-                                        : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
-  if (task_.water) html_ += pageRow("Surroundings", {waterWords(*task_.water)});
-  for (const Contact& contact : task_.contacts)
-    if (contact.pinned)
-      html_ +=
-          pageRow(QObject::tr("Contact"),
-                  {QObject::tr("%1: %2 by the %3%4 at %5")
-                       .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
-                            plainHtml(toString(contact.end)),
-                            contact.prop.empty() ? QString() : QObject::tr(" on ") + plainHtml(contact.prop),
-                            place(contact.position)) +
-                   noteOn(contact)});
-  for (const Target& target : task_.targets)
-    html_ +=
-        pageRow("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
-  for (const Load& load : task_.loads)
-    html_ += pageRow(
-        "Load",
-        {QObject::tr("%1: %2 at the %3").arg(plainHtml(load.name), amountOf(load), siteWords(load.site))});
-  html_ += QStringLiteral("</table>\n");
+  std::vector<const Subject*> people;
+  for (std::size_t i = 0; i < results_.size(); ++i) people.push_back(&trial(i).subject);
+  html_ += questionHtml(task_, project_.task, people);
 }
 
 void ReportWriter::answer() {
@@ -222,14 +158,14 @@ void ReportWriter::loads() {
     if (result.kept->trial->isMotion() && result.kept->trial->hasTorques()) moving.push_back(result.kept);
   if (!moving.empty()) html_ += QString::fromStdString(toSvg(peakLoadFigure(moving)));
   const Model& model = *trial(0).subject.model;
-  std::vector<std::vector<double>> peaks;
+  std::vector<std::vector<JointPeak>> peaks;
   for (std::size_t i = 0; i < results_.size(); ++i) peaks.push_back(peaksOf(trial(i), model));
   std::vector<int> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) joints.push_back(joint);
   const auto most = [&](int joint) {
     double load = 0.0;
     for (const auto& one : peaks)
-      if (joint < std::ssize(one)) load = std::max(load, one[static_cast<std::size_t>(joint)]);
+      if (joint < std::ssize(one)) load = std::max(load, one[static_cast<std::size_t>(joint)].load);
     return load;
   };
   std::ranges::stable_sort(joints, std::greater(), most);
@@ -239,7 +175,7 @@ void ReportWriter::loads() {
         {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(nameOf(kept)); }));
   for (std::size_t k = 0; k < std::min(kJointsTold, joints.size()); ++k) {
     QStringList cells;
-    for (const auto& one : peaks) cells << loadCell(one, joints[k]);
+    for (std::size_t i = 0; i < peaks.size(); ++i) cells << loadCell(trial(i), peaks[i], joints[k]);
     html_ += pageRow(readableName(model.joints[joints[k]].name), cells);
   }
   html_ += pageRow(
@@ -259,14 +195,16 @@ void ReportWriter::loads() {
 QString greatestForce(const Trial& trial, const Task& asked, const std::string& name) {
   const auto contact = std::ranges::find(asked.contacts, name, &Contact::name);
   if (contact == asked.contacts.end()) return QStringLiteral("–");
-  double most = 0.0;
+  double most = 0.0, time = 0.0;
   for (const MotionFrame& frame : trial.motion.frames) {
     Vector3 sum = Vector3::Zero();
     for (const ContactLoad& load : frame.loads)
       if (load.contact == contact - asked.contacts.begin()) sum += load.force;
-    most = std::max(most, sum.norm());
+    if (sum.norm() <= most) continue;
+    most = sum.norm();
+    time = frame.time;
   }
-  return measured(most, Dimension::Force, 1);
+  return measured(most, Dimension::Force, 1) + atTime(trial, time);
 }
 
 void ReportWriter::contacts() {

@@ -113,7 +113,10 @@ std::string figureTitle(const std::string& name) {
   const RuleRow* rule = ruleCalled(name);
   if (!rule) return name;
   if (rule->rule == Rule::Capable) return QObject::tr("women who are strong enough, %").toStdString();
-  const char* unit = rule->isShare ? ", %" : rule->quantity == Dimension::Force ? ", N" : "";
+  const char* unit = rule->isShare                        ? ", %"
+                     : rule->quantity == Dimension::Force ? ", N"
+                     : rule->rule == Rule::Endurance      ? ", s"
+                                                          : "";
   return std::string(rule->title) + unit;
 }
 

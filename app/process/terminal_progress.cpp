@@ -4,20 +4,18 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <mutex>
 #include <string>
-#include <thread>
 
-#include "app/process/signal_watch.h"
+#include "app/process/stop_on_signal.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr std::chrono::milliseconds kLineInterval{50}, kWatchInterval{50};
+constexpr std::chrono::milliseconds kLineInterval{50};
 
 /// What a solver tells that has no stages.
 std::string iterationWords(const Progress& progress) {
@@ -45,29 +43,16 @@ struct TerminalProgress::State {
   using Clock = std::chrono::steady_clock;
 
   void tell(const Progress& progress);
-  void watchForSignals(const std::stop_token& end);
   void clear() const {
     if (hasLine) std::fputs("\r\033[K", stderr);
   }
 
-  SignalWatch watch{{SIGINT}, SignalWatch::Second::Ends};
-  std::stop_source stop;
+  StopOnSignal stop{{SIGINT}, SignalWatch::Second::Ends};
   std::mutex oneAtATime;  ///< starts are tried beside each other
   bool isTerminal = isatty(STDERR_FILENO) != 0;
   bool hasLine = false;
   Clock::time_point last;
-  std::jthread watcher{[this](const std::stop_token& end) { watchForSignals(end); }};
 };
-
-/// A handler may not ask for a stop itself, and searches on the way to an answer tell no progress.
-void TerminalProgress::State::watchForSignals(const std::stop_token& end) {
-  std::mutex mutex;
-  std::condition_variable_any ended;
-  std::unique_lock lock(mutex);
-  while (SignalWatch::asked() == 0)
-    if (ended.wait_for(lock, end, kWatchInterval, [&end] { return end.stop_requested(); })) return;
-  stop.request_stop();
-}
 
 void TerminalProgress::State::tell(const Progress& progress) {
   const std::scoped_lock lock(oneAtATime);
@@ -85,6 +70,6 @@ ProgressSink TerminalProgress::sink() const {
   return [state = state_](const Progress& progress) { state->tell(progress); };
 }
 
-std::stop_token TerminalProgress::stop() const { return state_->stop.get_token(); }
+std::stop_token TerminalProgress::stop() const { return state_->stop.token(); }
 
 }  // namespace handhold

@@ -40,6 +40,13 @@ void cropFrames(const TimeSpan& span, Recording& recording) {
   recording.firstFrame += static_cast<int>(kept.first);
 }
 
+/// Samples belong to the frame in which or after which they were taken, until the next: as many for each.
+TimeSpan spanOfSamples(const TimeSpan& span, const TimeBase& frames) {
+  if (!(frames.rate > 0.0) || frames.times.empty()) return span;
+  constexpr double kBeforeNext = 1e-3;  // of a frame
+  return {frames.times.front(), frames.times.back() + (1.0 - kBeforeNext) / frames.rate};
+}
+
 void cropSamples(const TimeSpan& span, Recording& recording) {
   const Kept kept = within(span, recording.samples);
   keep(kept, recording.samples.times);
@@ -70,7 +77,7 @@ std::optional<TimeSpan> spanOf(const Recording& recording) {
 
 void crop(const TimeSpan& span, Recording& recording) {
   cropFrames(span, recording);
-  cropSamples(span, recording);
+  cropSamples(spanOfSamples(span, recording.frames), recording);
   cropSteps(span, recording);
   std::erase_if(recording.events, [&](const RecordedEvent& event) {
     return event.time < span.from - kRounding || event.time > span.to + kRounding;

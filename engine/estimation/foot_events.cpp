@@ -60,6 +60,9 @@ std::size_t frameAtTime(const TimeBase& frames, double time) {
   return static_cast<std::size_t>(std::min(later - frames.times.begin(), std::ptrdiff_t(frames.count()) - 1));
 }
 
+/// So near an event (s) the foot bears that it is of, and no other.
+constexpr double kNearEvent = 0.15;
+
 /// From a point to the nearest of the markers, as seen from above.
 double distanceTo(const std::vector<const Marker*>& markers, std::size_t frame, const Vector3& p) {
   double least = std::numeric_limits<double>::infinity();
@@ -70,34 +73,47 @@ double distanceTo(const std::vector<const Marker*>& markers, std::size_t frame, 
   return least;
 }
 
-/// Who stands on a plate, where it bears most; "General" where nobody can tell.
+/// Whose foot a plate bears at a sample; "General" where nobody can tell.
 std::string whoStands(const Recording& recording, const FootMarkers& feet, const ForcePlate& plate,
-                      const Stance& stance) {
-  const std::vector<double>& times = recording.samples.times;
-  int heaviest = -1;
-  for (int i = 0; i < recording.samples.count(); ++i) {
-    const double time = times[static_cast<std::size_t>(i)];
-    if (time < stance.from || time > stance.to) continue;
-    if (heaviest < 0 ||
-        plate.forces[static_cast<std::size_t>(i)].y() > plate.forces[static_cast<std::size_t>(heaviest)].y())
-      heaviest = i;
-  }
-  if (heaviest < 0 || recording.frames.count() == 0) return "General";
-  const Vector3 pressure = plateLoad(plate, heaviest).centreOfPressure;
-  const std::size_t frame = frameAtTime(recording.frames, times[static_cast<std::size_t>(heaviest)]);
+                      int sample) {
+  if (recording.frames.count() == 0) return "General";
+  const Vector3 pressure = plateLoad(plate, sample).centreOfPressure;
+  const std::size_t frame =
+      frameAtTime(recording.frames, recording.samples.times[static_cast<std::size_t>(sample)]);
   const double left = distanceTo(markersOf(recording, feet.left), frame, pressure);
   const double right = distanceTo(markersOf(recording, feet.right), frame, pressure);
   if (!(std::min(left, right) < kOnPlate)) return "General";
   return wordOf(left < right ? Foot::Left : Foot::Right);
 }
 
+/// The heaviest sample of a span of time, -1: there is none.
+int heaviestIn(const Stance& part, const std::vector<double>& times, const ForcePlate& plate) {
+  int heaviest = -1;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (times[i] < part.from || times[i] > part.to) continue;
+    if (heaviest < 0 || plate.forces[i].y() > plate.forces[static_cast<std::size_t>(heaviest)].y())
+      heaviest = static_cast<int>(i);
+  }
+  return heaviest;
+}
+
+/// Of one plate: one foot may come while another goes, so each event is told by what bears near it.
 std::vector<RecordedEvent> eventsOfPlates(const Recording& recording, const FootMarkers& feet) {
   std::vector<RecordedEvent> events;
+  const std::vector<double>& times = recording.samples.times;
   for (const ForcePlate& plate : recording.plates) {
     std::vector<bool> stands;
     for (const Vector3f& force : plate.forces) stands.push_back(force.y() > kLeastPlateForce);
-    for (const Stance& stance : stancesOf(stands, recording.samples.times))
-      addEvents({stance}, whoStands(recording, feet, plate, stance), events);
+    const auto whoIn = [&](const Stance& part) {
+      const int sample = heaviestIn(part, times, plate);
+      return sample < 0 ? std::string("General") : whoStands(recording, feet, plate, sample);
+    };
+    for (const Stance& stance : stancesOf(stands, times)) {
+      const double near = std::min(kNearEvent, 0.5 * (stance.to - stance.from));
+      if (stance.begins)
+        events.push_back({"Foot Strike", whoIn({stance.from, stance.from + near}), "", stance.from});
+      if (stance.ends) events.push_back({"Foot Off", whoIn({stance.to - near, stance.to}), "", stance.to});
+    }
   }
   return events;
 }

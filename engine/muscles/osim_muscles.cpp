@@ -67,6 +67,7 @@ class OsimPlacing {
   std::optional<Placement> trunk(const std::string& body) const;
   OsimInstant instantAt(const std::string& coordinate, double value) const;
   std::optional<Vector3> origin(const std::string& body) const;
+  LinkIndex ourJoint(const std::string& name) const;
   Vector3 ourOrigin(const std::string& link) const;
   Vector3 placed(const Placement& place, const Vector3& p_G) const;
   std::optional<MusclePoint> pointOf(const OsimPathPoint& told, std::string& why) const;
@@ -93,11 +94,7 @@ OsimPlacing::OsimPlacing(const OsimModel& theirs, const Model& person)
   for (const char side : {'r', 'l'}) {
     for (const auto& [joint, angle] :
          {std::pair("shoulder_adduction", M_PI_2), std::pair("humerus_rotation", -M_PI_2)}) {
-      const LinkIndex found = person.findJoint(withSide(side, joint));
-      if (!found.valid())
-        throw InputError(person.name, "has no joint " + withSide(side, joint),
-                         "choose a person of human55's kind: muscles of OpenSim are put on such alone");
-      q[positionIndex(found)] = angle;
+      q[positionIndex(ourJoint(withSide(side, joint)))] = angle;
     }
   }
   updateKinematics(person, q, data_);
@@ -118,8 +115,16 @@ std::optional<Vector3> OsimPlacing::origin(const std::string& body) const {
   return state_.bodies[static_cast<std::size_t>(index)].X_GB.p;
 }
 
+LinkIndex OsimPlacing::ourJoint(const std::string& name) const {
+  const LinkIndex found = person_.findJoint(name);
+  if (!found.valid())
+    throw InputError(person_.name, "has no joint " + name,
+                     "choose a person of human55's kind: muscles of OpenSim are put on such alone");
+  return found;
+}
+
 Vector3 OsimPlacing::ourOrigin(const std::string& link) const {
-  return data_.p_WL[static_cast<std::size_t>(person_.findJoint(link))];
+  return data_.p_WL[static_cast<std::size_t>(ourJoint(link))];
 }
 
 /// Pelvis about the middle of the hips, by their width; torso about the lowest joint of the spine, by the
@@ -136,7 +141,7 @@ std::optional<Placement> OsimPlacing::trunk(const std::string& body) const {
   if (body == "pelvis") return place;
   const auto torso = origin("torso"), shoulder = origin("humerus_r");
   if (body != "torso" || !torso) return std::nullopt;
-  place.link = person_.findJoint("spine4_rotation");
+  place.link = ourJoint("spine4_rotation");
   place.theirs = *torso;
   place.ours = ourOrigin("spine1_rotation");
   if (shoulder) place.scale = (ourOrigin("r_humerus_rotation") - place.ours).y() / (*shoulder - *torso).y();
@@ -157,7 +162,7 @@ std::optional<Placement> OsimPlacing::placementOf(int body) const {
     const double ours =
         (ourOrigin(withSide(side, row.ourTo)) - ourOrigin(withSide(side, row.ourFrom))).norm();
     const bool isElbow = std::string(row.body) == "radius";
-    return Placement{person_.findJoint(link), *joint,
+    return Placement{ourJoint(link), *joint,
                      isElbow ? ourOrigin(withSide(side, "elbow_flexion")) : ourOrigin(link),
                      ours / (*to - *from).norm()};
   }
@@ -185,6 +190,10 @@ std::optional<MusclePoint> OsimPlacing::alongKnee(const OsimPathPoint& told, cha
   const std::string end = std::string("_") + side;
   const std::optional<Placement> thigh = placementOf(theirs_.bodyNamed("femur" + end));
   if (!thigh || theirs_.coordinateNamed("knee_angle" + end) < 0) return std::nullopt;
+  for (const OsimAxis& axis : told.course)
+    for (const int by : axis.coordinates)
+      if (!theirs_.coordinates[static_cast<std::size_t>(by)].name.starts_with("knee_angle" + end))
+        return std::nullopt;
   const double sign = bendingSign(side);
   std::array<std::vector<double>, 3> places;
   std::vector<double> angles;
@@ -201,7 +210,7 @@ std::optional<MusclePoint> OsimPlacing::alongKnee(const OsimPathPoint& told, cha
   };
   MusclePoint point;
   point.link = thigh->link;
-  point.joint = person_.findJoint(withSide(side, "knee_flexion"));
+  point.joint = ourJoint(withSide(side, "knee_flexion"));
   point.course =
       std::make_shared<const std::array<OsimFunction, 3>>(std::array{curve(0), curve(1), curve(2)});
   return point;
@@ -214,7 +223,7 @@ bool OsimPlacing::setCondition(const OsimPathPoint& told, MusclePoint& point) co
   const bool isHip = name.starts_with("hip_flexion_"), isKnee = name.starts_with("knee_angle_");
   if (!isHip && !isKnee) return false;
   const double sign = isHip ? -1.0 : bendingSign(side);
-  point.joint = person_.findJoint(withSide(side, isHip ? "hip_flexion" : "knee_flexion"));
+  point.joint = ourJoint(withSide(side, isHip ? "hip_flexion" : "knee_flexion"));
   point.active = sign > 0.0 ? Range{told.least, told.most} : Range{-told.most, -told.least};
   return true;
 }

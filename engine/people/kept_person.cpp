@@ -5,12 +5,6 @@
 
 namespace handhold {
 
-namespace {
-
-constexpr Range kScore{-10.0, 10.0};  // standard deviations
-
-}  // namespace
-
 std::optional<AskedPerson> askedIn(const std::string& modelFile, const std::string& place) {
   const auto person = personIn(modelFile, place);
   if (!person) return std::nullopt;
@@ -23,7 +17,7 @@ std::optional<AskedPerson> askedIn(const std::string& modelFile, const std::stri
   strength->allowOnly({kStrengthGroupWords.begin(), kStrengthGroupWords.end()});
   asked.strength.emplace();
   for (std::size_t group = 0; group < kStrengthGroupWords.size(); ++group)
-    (*asked.strength)[group] = strength->at(kStrengthGroupWords[group]).number(kScore);
+    (*asked.strength)[group] = strength->at(kStrengthGroupWords[group]).number(kScoreRange);
   return asked;
 }
 

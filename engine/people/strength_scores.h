@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "engine/core/bounds.h"
+
 namespace handhold {
 
 /// Parts of the body that are strong or weak together.
@@ -11,6 +13,9 @@ inline constexpr std::array kStrengthGroupWords{"grip", "elbow", "shoulder", "tr
 
 /// How strong somebody is: of each group the standard deviations from the mean of the own sex.
 using StrengthScores = std::array<double, kStrengthGroupWords.size()>;
+
+/// Nobody is stronger or weaker (standard deviations).
+inline constexpr Range kScoreRange{-10.0, 10.0};
 
 inline double scoreOf(const StrengthScores& scores, StrengthGroup group) {
   return scores[static_cast<std::size_t>(group)];

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/laws/constraints/clearance_rows.h"
+#include "engine/laws/constraints/clearance_look.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
@@ -16,27 +16,12 @@ constexpr double kOfCapsules = 0.02;
 /// As many frames of a motion are looked at.
 constexpr std::size_t kMostFrames = 60;
 
-class OverlapLook {
- public:
-  OverlapLook(const Model& model, const Task& task)
-      : layout_(model, task), posture_(model, task, layout_), rows_(model, task) {}
-
-  std::optional<Violation> deepest(const VectorX& q) {
-    VectorX x = VectorX::Zero(layout_.size);
-    x.segment(6, layout_.coordinates - 6) = q.tail(layout_.coordinates - 6);
-    posture_.set(x, q, NlpProblem::Order::Values);
-    std::vector<Violation> found;
-    rows_.describe(posture_, 0.0, found);
-    const auto deep = [](const Violation& v) { return v.law == Law::Entering ? v.value : 0.0; };
-    const auto worst = std::ranges::max_element(found, {}, deep);
-    return worst != found.end() && deep(*worst) > kOfCapsules ? std::optional(*worst) : std::nullopt;
-  }
-
- private:
-  const PostureLayout layout_;
-  PostureEvaluation posture_;
-  const ClearanceRows rows_;
-};
+std::optional<Violation> deepest(ClearanceLook& look, const VectorX& q) {
+  const std::vector<Violation> found = look.violations(q, 0.0);
+  const auto deep = [](const Violation& v) { return v.law == Law::Entering ? v.value : 0.0; };
+  const auto worst = std::ranges::max_element(found, {}, deep);
+  return worst != found.end() && deep(*worst) > kOfCapsules ? std::optional(*worst) : std::nullopt;
+}
 
 }  // namespace
 
@@ -46,10 +31,10 @@ std::string overlapWords(const Trial& trial) {
   const std::size_t step = 1 + frames.size() / kMostFrames;
   Task looked = *trial.task;
   if (std::holds_alternative<Planned>(trial.origin)) looked.props.clear();
-  OverlapLook look(*trial.subject.model, looked);
+  ClearanceLook look(*trial.subject.model, looked);
   std::optional<Violation> worst;
   for (std::size_t i = 0; i < frames.size(); i += step) {
-    auto found = look.deepest(frames[i].q);
+    auto found = deepest(look, frames[i].q);
     if (!found || (worst && found->value <= worst->value)) continue;
     if (frames.size() > 1) found->time = frames[i].time;
     worst = found;

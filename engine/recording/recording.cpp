@@ -178,6 +178,23 @@ bool beginsApart(const Recording& recording) {
   return first > kApartTurn && first > kApartShare * *middle;
 }
 
+void hideZeros(Recording& recording) {
+  int hidden = 0;
+  const Marker* first = nullptr;
+  for (Marker& marker : recording.markers)
+    for (Vector3f& position : marker.positions) {
+      if (!position.isZero(0.0f)) continue;
+      position = unseen();
+      ++hidden;
+      if (!first) first = &marker;
+    }
+  if (!first) return;
+  recording.doubts.push_back({DoubtKind::Gaps, "markers",
+                              std::to_string(hidden) + (hidden == 1 ? " place is" : " places are") +
+                                  " exactly 0, 0, 0, first of " + quoted(first->name),
+                              "taken as not seen"});
+}
+
 void noteCommonDoubts(Recording& recording) {
   noteGaps(recording);
   noteSpan(recording);

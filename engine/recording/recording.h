@@ -136,6 +136,10 @@ void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, c
 /// pose that is not of the motion.
 bool beginsApart(const Recording& recording);
 
+/// Places of exactly 0, 0, 0 are how many programs write what nobody saw: they become gaps, and one doubt
+/// tells of them.
+void hideZeros(Recording& recording);
+
 /// What every format may leave open, told once: gaps, the up axis, and a unit that makes giants or ants.
 void noteCommonDoubts(Recording& recording);
 

@@ -106,8 +106,16 @@ class TouchWriter {
     touch.radius = radius;
     touch.anchor = floor.position;
     touch.twin = findTwin(supports_, touch);
-    touch.armed = gapOf(touch, data_) > kClearance;
+    // who stands without a contact of the task stands on what is there; what a contact holds waits for it
+    const double gap = gapOf(touch, data_);
+    touch.armed = gap > kClearance || (gap > -kClearance && !isHeld(touch.point.link));
     supports_.push_back(touch);
+  }
+
+  bool isHeld(LinkIndex link) const {
+    return std::ranges::any_of(supports_, [link](const Support& support) {
+      return support.point.link == link && support.state == SupportState::Closed;
+    });
   }
 
   const Model& model_;

@@ -15,7 +15,7 @@ using PersonJson = nlohmann::ordered_json;
 StrengthScores readStrength(const JsonNode& node) {
   node.allowOnly({kStrengthGroupWords.begin(), kStrengthGroupWords.end()});
   StrengthScores scores{};
-  for (std::size_t i = 0; i < scores.size(); ++i) node.read(kStrengthGroupWords[i], scores[i], {-4.0, 4.0});
+  for (std::size_t i = 0; i < scores.size(); ++i) node.read(kStrengthGroupWords[i], scores[i], kScoreRange);
   return scores;
 }
 

@@ -72,7 +72,10 @@ std::optional<double> LoadShares::shareOf(const ContactLoad& load) const {
   });
   if (point == points_.end()) point = std::find_if(points_.begin(), points_.end(), ofContact);
   if (point == points_.end()) return {};
-  const Matrix3 axes = loadAxes(*point, data_);
+  Matrix3 axes = loadAxes(*point, data_);
+  // what a hinge turns has turned with its surface
+  if (point->axes == LoadAxes::Surface && load.normal.squaredNorm() > 0.0)
+    axes = Quaternion::FromTwoVectors(point->normal, load.normal).toRotationMatrix() * axes;
   Vector6 components;
   components << axes.transpose() * load.force, axes.transpose() * load.moment;
   return shareOfLimits(*point, components);

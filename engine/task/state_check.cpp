@@ -16,6 +16,12 @@ namespace {
 constexpr Range kStateSpeed{-100.0, 100.0, "m/s or rad/s"};
 /// Shorter is no quaternion.
 constexpr double kNoTurn = 1e-9;
+/// Points of a path nearer than this are the same (m).
+constexpr double kTogether = 1e-3;
+/// Cosine from which on a curve through the points would stand still where they turn.
+constexpr double kStraightBack = 0.9999;
+/// Loads of a shorter hold have no curve (s).
+constexpr double kShortestHold = 0.01;
 
 /// Not a number lies in no range.
 std::optional<TaskProblem> outside(double number, const Range& range, const std::string& path) {
@@ -86,6 +92,11 @@ bool isPlace(TargetKind kind) {
   return kind == TargetKind::Point || kind == TargetKind::Circle || kind == TargetKind::Path;
 }
 
+/// Of which a plane shows nothing but a point.
+bool isLineAcross(const Target& target) {
+  return target.kind == TargetKind::Line && target.direction.head<2>().norm() < 0.1 * target.direction.norm();
+}
+
 /// Links turn about z alone.
 double acrossPlane(const Model& model, const Load& load) {
   if (load.frame == LoadFrame::World) return load.force.z();
@@ -154,19 +165,65 @@ std::optional<TaskProblem> componentProblem(const Task& task, const Model& model
   return std::nullopt;
 }
 
+std::optional<TaskProblem> pathProblem(const Target& target, const Model& model, const std::string& path) {
+  if (target.kind != TargetKind::Path) return std::nullopt;
+  const std::vector<Vector3>& points = target.path;
+  if (points.size() < 2) return TaskProblem{path, "has fewer than two points", "add points"};
+  Vector3 before = Vector3::Zero();
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::string at = path + "[" + std::to_string(i) + "]";
+    for (const double part : points[i])
+      if (auto p = outside(part, bound::kPosition, at)) return p;
+    if (i == 0) continue;
+    Vector3 step = points[i] - points[i - 1];
+    if (isPlanar(model)) step.z() = 0.0;  // a planar model sees the path from the front
+    if (step.norm() < kTogether)
+      return TaskProblem{at, "is the point before it", "remove or move one of them"};
+    if (step.normalized().dot(before) < -kStraightBack)
+      return TaskProblem{path + "[" + std::to_string(i - 1) + "]", "is where the path turns straight back",
+                         "add a point beside it, so that the path goes round"};
+    before = step.normalized();
+  }
+  return std::nullopt;
+}
+
+std::optional<TaskProblem> holdProblem(const Task& task) {
+  if (task.motion.method != MotionMethod::Predicted) return std::nullopt;
+  for (std::size_t i = 0; i < task.motion.holds.size(); ++i)
+    if (task.motion.holds[i].to - task.motion.holds[i].from < kShortestHold)
+      return TaskProblem{"motion.holds[" + std::to_string(i) + "]",
+                         "is shorter than a motion can be predicted for", "let it last 0.01 s or longer"};
+  return std::nullopt;
+}
+
+namespace {
+
+std::optional<TaskProblem> planeProblem(const Target& target, const Plane& plane, const std::string& path) {
+  if (isPlace(target.kind) && !plane.holds(target.site, target.position)) return outside(path + ".position");
+  if (!isLineAcross(target)) return std::nullopt;
+  return TaskProblem{path + ".direction", "points out of the plane in which this model moves",
+                     "let its z be 0"};
+}
+
+}  // namespace
+
 std::optional<TaskProblem> planeProblem(const Task& task, const Model& model) {
   if (!isPlanar(model)) return std::nullopt;
   if (std::abs(task.gravity.z()) > kInPlane) return outside("gravity");
   const Plane plane(model);
+  const auto numbered = [](const char* list, std::size_t i) {
+    return std::string(list) + "[" + std::to_string(i) + "]";
+  };
   for (std::size_t i = 0; i < task.contacts.size(); ++i)
     if (!plane.holds(contactSite(task.contacts[i]), task.contacts[i].position))
-      return outside("contacts[" + std::to_string(i) + "].position");
+      return outside(numbered("contacts", i) + ".position");
   for (std::size_t i = 0; i < task.targets.size(); ++i)
-    if (isPlace(task.targets[i].kind) && !plane.holds(task.targets[i].site, task.targets[i].position))
-      return outside("targets[" + std::to_string(i) + "].position");
+    if (auto p = planeProblem(task.targets[i], plane, numbered("targets", i))) return p;
+  for (std::size_t i = 0; i < task.motion.targets.size(); ++i)
+    if (auto p = planeProblem(task.motion.targets[i].target, plane, numbered("motion.targets", i))) return p;
   for (std::size_t i = 0; i < task.loads.size(); ++i)
     if (std::abs(acrossPlane(model, task.loads[i])) > kInPlane)
-      return outside("loads[" + std::to_string(i) + "].force");
+      return outside(numbered("loads", i) + ".force");
   return std::nullopt;
 }
 

@@ -14,6 +14,12 @@ std::optional<TaskProblem> stateProblem(const Task& task, const Model& model);
 /// What is wrong with the times of components of a kinematic motion.
 std::optional<TaskProblem> componentProblem(const Task& task, const Model& model);
 
+/// Points of a path through which no curve goes; `path` is that of its points. Nothing for other targets.
+std::optional<TaskProblem> pathProblem(const Target& target, const Model& model, const std::string& path);
+
+/// A hold that is too short to be predicted.
+std::optional<TaskProblem> holdProblem(const Task& task);
+
 /// What of a task lies out of the plane in which a planar model moves: places, gravity, loads. Nothing for
 /// models that move in space.
 std::optional<TaskProblem> planeProblem(const Task& task, const Model& model);

@@ -22,14 +22,17 @@ bool within(double time, double from, double to) {
   return time >= from - kSameTime && time <= to + kSameTime;
 }
 
-/// How far a hinged contact has turned: the kinematic motion function over the time that it holds.
-KinematicMotionFunction turnOf(const Task& task, const Contact& contact, double& begin) {
-  double from = 0.0, to = task.motion.duration;
+/// When a hinged contact turns it (s): while it holds.
+std::pair<double, double> turningTime(const Task& task, const Contact& contact) {
+  std::pair<double, double> time(0.0, task.motion.duration);
   for (const HoldInterval& hold : task.motion.holds)
-    if (hold.contact == contact.name) {
-      from = hold.from;
-      to = hold.to;
-    }
+    if (hold.contact == contact.name) time = {hold.from, hold.to};
+  return time;
+}
+
+/// How far a hinged contact has turned: the kinematic motion function over that time.
+KinematicMotionFunction turnOf(const Task& task, const Contact& contact, double& begin) {
+  const auto [from, to] = turningTime(task, contact);
   begin = from;
   return {contact.hinge->angle, std::max(to - from, 1e-6)};
 }
@@ -89,16 +92,22 @@ bool holdsAt(const Task& task, const Contact& contact, double time) {
 }
 
 void turnHinges(const Task& task, double time, Task& now) {
-  std::vector<std::string> turned;  // two hands on one door turn it once
+  // two hands turn one door once where they do it together, and twice one after the other
+  std::vector<std::pair<std::string, std::pair<double, double>>> turned;
   for (Contact& contact : now.contacts) {
     if (!contact.hinge) continue;
     const Quaternion rotation = turnContact(task, time, contact);
+    const auto [from, to] = turningTime(task, contact);
     std::vector<std::string> props = contact.hinge->with;
     props.push_back(contact.prop);
     for (const std::string& prop : props) {
-      if (std::find(turned.begin(), turned.end(), prop) != turned.end()) continue;
+      const auto isTurned = [&, from = from, to = to](const auto& other) {
+        const auto& [begin, end] = other.second;
+        return other.first == prop && from < end - kSameTime && begin < to - kSameTime;
+      };
+      if (std::ranges::any_of(turned, isTurned)) continue;
       turnProp(prop, *contact.hinge, rotation, now.props);
-      turned.push_back(prop);
+      turned.push_back({prop, {from, to}});
     }
   }
   if (!turned.empty()) resolvePlaces(now);

@@ -24,8 +24,6 @@ namespace {
 
 /// Shorter is no direction (m).
 constexpr double kZeroLength = 1e-9;
-/// Points nearer than this are the same (m).
-constexpr double kTogether = 1e-3;
 /// Sine of the angle below which two directions count as parallel.
 constexpr double kParallel = 1e-6;
 /// More frames than this fill the memory before they are of use.
@@ -180,17 +178,6 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
   if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");
 }
 
-void checkPath(const std::vector<Vector3>& points, const Model& model, const std::string& path) {
-  if (points.size() < 2) found(path, "has fewer than two points", "add points");
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    want(points[i], bound::kPosition, element(path, i));
-    Vector3 step = i > 0 ? Vector3(points[i] - points[i - 1]) : Vector3::UnitX();
-    if (isPlanar(model)) step.z() = 0.0;  // a planar model sees the path from the front
-    if (step.norm() < kTogether)
-      found(element(path, i), "is the point before it", "remove or move one of them");
-  }
-}
-
 void checkTarget(const Target& target, const Model& model, const std::string& path) {
   wantSite(target.site, model, path + ".site");
   want(target.position, bound::kPosition, path + ".position");
@@ -198,7 +185,7 @@ void checkTarget(const Target& target, const Model& model, const std::string& pa
   wantOrientation(target.orientation, path + ".orientation");
   want(target.weight, bound::kWeight, path + ".weight");
   want(target.radius, bound::kRadius, path + ".radius");
-  if (target.kind == TargetKind::Path) checkPath(target.path, model, path + ".points");
+  if (const auto problem = pathProblem(target, model, path + ".points")) throw Found{*problem};
 }
 
 void checkLoad(const Load& load, const Model& model, const std::string& path) {
@@ -317,7 +304,7 @@ void checkAll(const Task& task, const Model& model) {
   checkPrediction(task, model);
   for (const auto& problem :
        {choiceProblem(task), stateProblem(task, model), stageProblem(task, model), planeProblem(task, model),
-        waterProblem(task, model), componentProblem(task, model),
+        waterProblem(task, model), componentProblem(task, model), holdProblem(task),
         task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
     if (problem) throw Found{*problem};
 }

@@ -33,6 +33,8 @@ struct Channel {
 
 /// Figures by name, in an order of their own.
 using Figures = std::vector<std::pair<std::string, double>>;
+/// Of a fitted motion: when its markers are met worst (s). It goes along with the motion's clock.
+inline constexpr const char* kWorstFrameTime = "worst_frame_time_s";
 
 /// What happened, however it came about, and all that is shown of it.
 struct Trial {

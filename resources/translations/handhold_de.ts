@@ -16,6 +16,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source> at %1</source>
+        <translation> bei %1</translation>
+    </message>
+    <message>
         <source>"%1" is no time of the motion; write 0 to %2 s</source>
         <translation>„%1“ ist kein Zeitpunkt der Bewegung; 0 bis %2 s eingeben</translation>
     </message>
@@ -922,6 +926,14 @@ x %3, y %4, z %5</translation>
         <translation>%1 Bilder, %2 s</translation>
     </message>
     <message>
+        <source>%1 place is exactly 0, 0, 0, first of %2</source>
+        <translation>%1 Ort ist genau 0, 0, 0, von %2</translation>
+    </message>
+    <message>
+        <source>%1 places are exactly 0, 0, 0, first of %2</source>
+        <translation>%1 Orte sind genau 0, 0, 0, zuerst von %2</translation>
+    </message>
+    <message>
         <source>%1 places reached</source>
         <translation>%1 Stellen erreicht</translation>
     </message>
@@ -1574,6 +1586,10 @@ x %3, y %4, z %5</translation>
         <translation>, %1 bis %2 s</translation>
     </message>
     <message>
+        <source>, a wish</source>
+        <translation>, ein Wunsch</translation>
+    </message>
+    <message>
         <source>, and %1 more</source>
         <translation>, und %1 weitere</translation>
     </message>
@@ -1771,6 +1787,12 @@ x %3, y %4, z %5</translation>
         <source>&lt;h2&gt;What was asked&lt;/h2&gt;
 </source>
         <translation>&lt;h2&gt;Was verlangt war&lt;/h2&gt;
+</translation>
+    </message>
+    <message>
+        <source>&lt;p class=&quot;quiet&quot;&gt;Places and components in world axes: x to the person&apos;s left, y up, z forward; of what turns with the body in its own.&lt;/p&gt;
+</source>
+        <translation>&lt;p class=&quot;quiet&quot;&gt;Orte und Komponenten in Weltachsen: x nach links der Person, y nach oben, z nach vorn; was sich mit dem Körper dreht, in dessen eigenen.&lt;/p&gt;
 </translation>
     </message>
     <message>
@@ -2182,6 +2204,10 @@ x %3, y %4, z %5</translation>
         <translation>Um die Achse; negativ dreht andersherum</translation>
     </message>
     <message>
+        <source>about the bar %1</source>
+        <translation>um die Stange %1</translation>
+    </message>
+    <message>
         <source>About the bar, 0: its top</source>
         <translation>Um die Stange, 0: oben</translation>
     </message>
@@ -2328,6 +2354,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Add a mesh</source>
         <translation>Netz hinzufügen</translation>
+    </message>
+    <message>
+        <source>add a point beside it, so that the path goes round</source>
+        <translation>einen Punkt daneben einfügen, sodass der Weg herumführt</translation>
     </message>
     <message>
         <source>Add a result</source>
@@ -2926,8 +2956,8 @@ x %3, y %4, z %5</translation>
         <translation>Wie geöffnet</translation>
     </message>
     <message>
-        <source>as the file says</source>
-        <translation>wie die Datei sagt</translation>
+        <source>as it was read</source>
+        <translation>wie gelesen</translation>
     </message>
     <message>
         <source>as the loads tell</source>
@@ -3020,6 +3050,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>At most</source>
         <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
     </message>
     <message>
         <source>At rest</source>
@@ -4833,8 +4867,8 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>%1 ziehen</translation>
     </message>
     <message>
-        <source>Drag a hand or the hips</source>
-        <translation>Hand oder Hüfte ziehen</translation>
+        <source>Drag the body</source>
+        <translation>Den Körper ziehen</translation>
     </message>
     <message>
         <source>Drag coefficient</source>
@@ -6081,6 +6115,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Reibung</translation>
     </message>
     <message>
+        <source>friction %1</source>
+        <translation>Reibung %1</translation>
+    </message>
+    <message>
         <source>Friction coefficient on the surface</source>
         <translation>Reibungszahl auf der Fläche</translation>
     </message>
@@ -7233,6 +7271,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>hält nichts</translation>
     </message>
     <message>
+        <source>holds results of another study</source>
+        <translation>enthält Ergebnisse einer anderen Studie</translation>
+    </message>
+    <message>
         <source>Holds still without a pull with %1 % of the strength of the most loaded joint</source>
         <translation>Hält ohne Zug still mit %1 % der Kraft des am meisten belasteten Gelenks</translation>
     </message>
@@ -7321,8 +7363,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Wie schnell sich Drehmoment / Grenze ändert, quadriert (1/s²): weniger davon bewegt mit stetiger Anstrengung</translation>
     </message>
     <message>
-        <source>How high the markers come above the floor</source>
-        <translation>Wie hoch die Marker über den Boden kommen</translation>
+        <source>How high markers or joints come above the floor</source>
+        <translation>Wie hoch Marker oder Gelenke über den Boden kommen</translation>
     </message>
     <message>
         <source>How long it takes (s); at least a fifth of the motion</source>
@@ -7897,12 +7939,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>wird geschert mit</translation>
     </message>
     <message>
+        <source>is shorter than a motion can be predicted for</source>
+        <translation>ist kürzer, als eine Bewegung vorhergesagt werden kann</translation>
+    </message>
+    <message>
         <source>is taken by another result</source>
         <translation>gehört schon einem anderen Ergebnis</translation>
     </message>
     <message>
+        <source>is the task that is open</source>
+        <translation>ist die geöffnete Aufgabe</translation>
+    </message>
+    <message>
         <source>is used twice</source>
         <translation>ist zweimal vergeben</translation>
+    </message>
+    <message>
+        <source>is where the path turns straight back</source>
+        <translation>ist, wo der Weg geradewegs umkehrt</translation>
     </message>
     <message>
         <source>is zero</source>
@@ -8007,6 +8061,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>its analog channels are not in the file</source>
         <translation>ihre analogen Kanäle sind nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>its calibration matrix is not told</source>
+        <translation>ihre Kalibriermatrix ist nicht angegeben</translation>
     </message>
     <message>
         <source>its corners span no area</source>
@@ -9301,6 +9359,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>innerhalb der Dauer der Bewegung enden lassen</translation>
     </message>
     <message>
+        <source>let it last 0.01 s or longer</source>
+        <translation>mindestens 0.01 s dauern lassen</translation>
+    </message>
+    <message>
+        <source>let its z be 0</source>
+        <translation>z auf 0 setzen</translation>
+    </message>
+    <message>
         <source>let one field vary it, with all its values</source>
         <translation>ein Feld mit allen seinen Werten es ändern lassen</translation>
     </message>
@@ -10138,6 +10204,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Moment</translation>
     </message>
     <message>
+        <source>moment %1</source>
+        <translation>Moment %1</translation>
+    </message>
+    <message>
         <source>moment across the plane that is left to the elbow</source>
         <translation>Moment quer zur Ebene, das dem Ellbogen bleibt</translation>
     </message>
@@ -10878,6 +10948,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kein Modell dort ist die Standardperson</translation>
     </message>
     <message>
+        <source>no moment of the force about its point is told</source>
+        <translation>kein Moment der Kraft um ihren Punkt ist angegeben</translation>
+    </message>
+    <message>
         <source>No muscle acts; springs and stops of the joints remain</source>
         <translation>Kein Muskel wirkt; Federn und Anschläge der Gelenke bleiben</translation>
     </message>
@@ -10956,6 +11030,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No targets</source>
         <translation>Keine Ziele</translation>
+    </message>
+    <message>
+        <source>no torques are shown</source>
+        <translation>keine Drehmomente werden gezeigt</translation>
     </message>
     <message>
         <source>no unit is told</source>
@@ -11190,6 +11268,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>noch nichts wurde simuliert</translation>
     </message>
     <message>
+        <source>Nothing was solved: a number in red is not understood</source>
+        <translation>Nichts wurde gelöst: eine rote Zahl ist nicht verständlich</translation>
+    </message>
+    <message>
         <source>nouns are small within a sentence</source>
         <translation>Substantive groß</translation>
     </message>
@@ -11290,8 +11372,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Der Schwerkraft, ab 2 m unter den Kontakten, und der Gelenkfedern (100 J)</translation>
     </message>
     <message>
-        <source>Of its centre, in world (mm). What holds on to it moves too</source>
-        <translation>Seiner Mitte, im Raum (mm). Was daran hält, geht mit</translation>
+        <source>Of its centre, in world. What holds on to it moves too</source>
+        <translation>Seiner Mitte, im Raum. Was daran hält, geht mit</translation>
     </message>
     <message>
         <source>Of joints, wherever there is room for one number</source>
@@ -12402,6 +12484,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Punkte 1 bis %1</translation>
     </message>
     <message>
+        <source>points out of the plane in which this model moves</source>
+        <translation>zeigt aus der Ebene, in der sich dieses Modell bewegt</translation>
+    </message>
+    <message>
         <source>Poor</source>
         <translation>Schlecht</translation>
     </message>
@@ -12598,8 +12684,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>dort stärker drücken, oder eine Fläche mit mehr Reibung wählen</translation>
     </message>
     <message>
-        <source>Press on the person and move the mouse: the whole body follows under all laws, hands and feet that are pinned stay. Esc gives the start back.</source>
-        <translation>Auf die Person drücken und die Maus bewegen: der ganze Körper folgt unter allen Nebenbedingungen, fixierte Hände und Füße bleiben. Esc stellt den Anfang wieder her.</translation>
+        <source>Press on the chest, the head or a knee and move the mouse: the whole body follows under all laws, hands and feet that are pinned stay. Esc gives the start back.</source>
+        <translation>Auf Brust, Kopf oder ein Knie drücken und die Maus bewegen: der ganze Körper folgt unter allen Nebenbedingungen, fixierte Hände und Füße bleiben. Esc stellt den Anfang wieder her.</translation>
     </message>
     <message>
         <source>Press Solve to find the posture that costs least.</source>
@@ -12666,6 +12752,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Zug</translation>
     </message>
     <message>
+        <source>pull %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
         <source>Pull held</source>
         <translation>Gehaltener Zug</translation>
     </message>
@@ -12688,6 +12778,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Push</source>
         <translation>Druck</translation>
+    </message>
+    <message>
+        <source>push %1</source>
+        <translation>Druck %1</translation>
     </message>
     <message>
         <source>Push against a wall</source>
@@ -14144,8 +14238,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Studie speichern</translation>
     </message>
     <message>
+        <source>save the study under another name</source>
+        <translation>die Studie unter einem anderen Namen speichern</translation>
+    </message>
+    <message>
         <source>Save the task</source>
         <translation>Aufgabe speichern</translation>
+    </message>
+    <message>
+        <source>save this one under another name</source>
+        <translation>diese unter einem anderen Namen speichern</translation>
     </message>
     <message>
         <source>Save under another name</source>
@@ -14412,6 +14514,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schub</translation>
     </message>
     <message>
+        <source>shear %1</source>
+        <translation>Schub %1</translation>
+    </message>
+    <message>
         <source>shears with</source>
         <translation>schert mit</translation>
     </message>
@@ -14610,6 +14716,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>as %1 they make a body of about %2: tell so (--units %3)</source>
         <translation>als %1 geben sie einen Körper von etwa %2: die Einheit angeben (--units %3)</translation>
+    </message>
+    <message>
+        <source>solve or predict first</source>
+        <translation>erst lösen oder vorhersagen</translation>
+    </message>
+    <message>
+        <source>taken as none</source>
+        <translation>als keines genommen</translation>
+    </message>
+    <message>
+        <source>taken as not seen</source>
+        <translation>als nicht gesehen genommen</translation>
     </message>
     <message>
         <source>tell the right unit of its lengths, or the stature, if it is right (--stature)</source>

@@ -70,6 +70,8 @@ void ReportTest::oneResultIsToldWhole() {
   for (const QString& part :
        {QStringLiteral("Standing pull on a bar"), QStringLiteral("the hips hang back"),
         QStringLiteral("right grip"), QStringLiteral("98.3"), QStringLiteral("9.81 m/s²"),
+        QStringLiteral("hips back: hip centre at 0.0, 820.0, −200.0 mm"),
+        QStringLiteral("at most pull 540 N, push 1000 N, shear 540 N, moment 15 N m"),
         QStringLiteral("Feasible"), QStringLiteral("data:image/png;base64,"), QStringLiteral("not truth"),
         QStringLiteral(">%1 %<").arg(qRound(100.0 * trial.peak.load))})
     QVERIFY2(page.contains(part), qPrintable(part));
@@ -86,6 +88,12 @@ void ReportTest::severalStandSideBySide() {
   QCOMPARE(page.count(QStringLiteral("<img ")), 2);
   QVERIFY(page.contains(QStringLiteral("<svg")));
   QVERIFY(page.contains(QStringLiteral("a posture</td><td>")));
+  // of a motion it says when, of a posture it does not
+  const Trial& motion = *results[1].kept->trial;
+  QCOMPARE(page.count(QStringLiteral(" %</span></td><td>")), 6);
+  QVERIFY(page.contains(QStringLiteral(">%1 %</span> at %2 s")
+                            .arg(qRound(100.0 * motion.peak.load))
+                            .arg(jointPeaks(motion)[std::size_t(motion.peak.joint)].time, 0, 'f', 2)));
 }
 
 void ReportTest::aPdfHasTheSameOnItsSheets() {
@@ -178,7 +186,8 @@ void ReportTest::aPureMomentIsToldAsOne() {
   task.loads = {twist};
   trial.task = std::make_shared<const Task>(task);
   project.results[0].trial = std::make_shared<const Trial>(trial);
-  QVERIFY(reportToHtml(project, {{&project.results[0], {}}}).contains("twist: 25.0 N m at the"));
+  QVERIFY(reportToHtml(project, {{&project.results[0], {}}})
+              .contains("twist: 25.0 N m (0.0, 25.0, 0.0 N m) at the"));
 }
 
 /// Of joint angles alone nobody knows a torque.

@@ -199,8 +199,12 @@ QComboBox* BoundForm::addChoice(const FieldText& text, const QStringList& choice
   field->setMinimumContentsLength(6);
   field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   addRow(text, field);
-  connect(field, &QComboBox::activated, this,
-          [this, binding](int value) { attempt([&] { binding.set(value); }); });
+  // what is chosen already is no step
+  connect(field, &QComboBox::activated, this, [this, binding](int value) {
+    attempt([&] {
+      if (value != binding.get()) binding.set(value);
+    });
+  });
   refreshers_.push_back([field, binding] { field->setCurrentIndex(binding.get()); });
   return field;
 }

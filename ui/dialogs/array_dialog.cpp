@@ -8,6 +8,7 @@
 
 #include "ui/controls/vector_field.h"
 #include "ui/document/actions/arrangement.h"
+#include "ui/document/suggestions.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -17,11 +18,13 @@ namespace handhold {
 namespace {
 
 constexpr int kUsualCopies = 3;
-/// Bars are repeated upwards as rungs are, other things beside each other (m).
-const Vector3 kUsualStep(0.0, 0.305, 0.0);
+constexpr double kRungs = 0.305, kRoomBetween = 0.1;  // m
 
+/// Bars are repeated upwards as rungs are, those that stand and other things beside each other.
 Vector3 firstStep(const Prop& prop) {
-  return prop.kind == PropKind::Bar ? kUsualStep : Vector3(prop.size.x() + 0.1, 0.0, 0.0);
+  if (prop.kind == PropKind::Bar) return kRungs * besideDirection(prop);
+  const double width = prop.orientation.toRotationMatrix().row(0).cwiseAbs().dot(prop.size);
+  return Vector3(width + kRoomBetween, 0.0, 0.0);
 }
 
 }  // namespace

@@ -22,10 +22,10 @@ constexpr std::array<TourStep, 5> kSteps{{
      "“Standing pull on a bar” is a person who holds a bar, leaning back. It is solved as soon as it is "
      "open: joints "
      "are coloured by their torque over its limit."},
-    {"Drag a hand or the hips",
-     "Press on the person and move the mouse: the whole body follows under all laws, hands and feet that are "
-     "pinned "
-     "stay. Esc gives the start back."},
+    {"Drag the body",
+     "Press on the chest, the head or a knee and move the mouse: the whole body follows under all laws, "
+     "hands and "
+     "feet that are pinned stay. Esc gives the start back."},
     {"Move the bar",
      "Click the bar, press G, then Y, type 10 cm and Enter; or drag the arrow of its handles. What holds on "
      "to it "

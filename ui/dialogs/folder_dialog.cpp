@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/folder_dialog.h"
 
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 
 namespace handhold {
 
 FolderDialog::FolderDialog(const QString& title, const QString& folder, QWidget* parent)
     : QFileDialog(parent, title, QFileInfo(folder).absolutePath()) {
+  setOption(QFileDialog::DontUseNativeDialog);
   setFileMode(QFileDialog::Directory);
   setOption(QFileDialog::ShowDirsOnly);
   setLabelText(QFileDialog::Accept, tr("Choose"));
+  name_ = findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+  if (const auto* buttons = findChild<QDialogButtonBox*>(QStringLiteral("buttonBox")))
+    choose_ = buttons->button(QDialogButtonBox::Open);
+  if (name_ && choose_) choose_->installEventFilter(this);
   selectFile(folder);
+}
+
+/// Qt's own lets nobody choose a name that is new, the proposed one among them.
+bool FolderDialog::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == choose_ && event->type() == QEvent::EnabledChange && !choose_->isEnabled() &&
+      !name_->text().isEmpty())
+    choose_->setEnabled(true);
+  return QFileDialog::eventFilter(watched, event);
 }
 
 /// Qt's own would answer "Directory not found" to a name that is new. Whoever writes into the folder makes it

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractButton>
 #include <QFileDialog>
+#include <QLineEdit>
 
 namespace handhold {
 
@@ -13,6 +15,13 @@ class FolderDialog : public QFileDialog {
   FolderDialog(const QString& title, const QString& folder, QWidget* parent = nullptr);
 
   void accept() override;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QLineEdit* name_;
+  QAbstractButton* choose_ = nullptr;
 };
 
 /// Empty: the user wants none.

@@ -119,6 +119,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit),
   column->addWidget(nothing_);
   markMuted(nothing_);
   connect(search_, &QLineEdit::textChanged, this, &StartPage::arrange);
+  connect(search_, &QLineEdit::returnPressed, this, &StartPage::openOnlyOne);
   column->addStretch(1);
   area_->setWidget(content);
   whole->addWidget(area_, 1);
@@ -201,6 +202,12 @@ void StartPage::arrange() {
   nothing_->setVisible(found == 0 && !cards_.isEmpty());
   search_->setVisible(!cards_.isEmpty());
   grid_->setColumnStretch(columns, 1);
+}
+
+/// Enter opens what was found, where that is one.
+void StartPage::openOnlyOne() {
+  const auto isShown = [](const CardButton* card) { return !card->isHidden(); };
+  if (std::ranges::count_if(cards_, isShown) == 1) (*std::ranges::find_if(cards_, isShown))->click();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

@@ -37,6 +37,7 @@ class StartPage : public QWidget {
 
  private:
   void arrange();
+  void openOnlyOne();
 
   QScrollArea* area_;
   QLineEdit* search_;

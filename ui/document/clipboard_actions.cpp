@@ -9,13 +9,14 @@
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
 #include "ui/document/free_name.h"
+#include "ui/document/suggestions.h"
 
 namespace handhold {
 
 namespace {
 
 /// What is pasted over itself stands so far beside it (m).
-const Vector3 kBeside(0.2, 0.0, 0.0);
+constexpr double kBeside = 0.2;
 
 /// The parts of a task that things are made of. Props take their contacts along; what else holds on to
 /// something that stays behind stands free.
@@ -84,7 +85,7 @@ bool Paster::stands(const Prop& prop) const {
 
 void Paster::addProps() {
   for (Prop prop : from_.props) {
-    while (stands(prop)) prop.position += kBeside;
+    while (stands(prop)) prop.position += kBeside * besideDirection(prop);
     const std::string before = prop.name;
     add(into_.props, {prop}, ElementKind::Prop);
     props_[before] = into_.props.back().name;

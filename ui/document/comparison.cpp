@@ -68,7 +68,7 @@ double spread(const Difference& line) {
 
 void addJoints(std::vector<Difference>& lines, const Trials& trials) {
   const Model& model = *trials.front()->subject.model;
-  std::vector<std::vector<double>> peaks;
+  std::vector<std::vector<JointPeak>> peaks;
   std::vector<bool> isKnown;
   for (const Trial* trial : trials) {
     peaks.push_back(jointPeaks(*trial));
@@ -78,7 +78,8 @@ void addJoints(std::vector<Difference>& lines, const Trials& trials) {
   for (int joint = 1; joint < model.linkCount(); ++joint) {
     Difference line{readableName(model.joints[joint].name), QStringLiteral("%"), 1, {}, joint};
     for (std::size_t i = 0; i < trials.size(); ++i)
-      line.values.push_back(isKnown[i] ? std::optional(100.0 * peaks[i][std::size_t(joint)]) : std::nullopt);
+      line.values.push_back(isKnown[i] ? std::optional(100.0 * peaks[i][std::size_t(joint)].load)
+                                       : std::nullopt);
     joints.push_back(std::move(line));
   }
   std::stable_sort(joints.begin(), joints.end(),

@@ -62,13 +62,13 @@ void Document::replace(Project next) {
   working_.reset();
   ++revision_;
   std::vector<Element> left = selected_;
-  // in another task the same number means another thing
   const bool isOther = before.task.name != project_.task.name;
-  std::erase_if(left,
-                [&](Element thing) { return !exists(project_, thing) || (isOther && thing.isOfTask()); });
+  if (isOther) std::erase_if(left, &Element::isOfTask);
+  for (Element& thing : left) thing = sameThing(before, thing, project_);
   if (left != selected_) selectAll(left);
-  if (!exists(project_, hovered_)) hover({});
+  hover(sameThing(before, hovered_, project_));
   tidyComparison();
+  tidyHidden();
   emit projectChanged(before, project_);
   emit shownChanged();
   announceReadouts();
@@ -223,6 +223,15 @@ QString Document::visibilityKey(Element thing) const {
 
 bool Document::isVisible(Element thing) const { return !hidden_.contains(visibilityKey(thing)); }
 
+/// A new thing that is called as one that was hidden is seen.
+void Document::tidyHidden() {
+  const auto isGone = [this](const QString& key) {
+    const auto kind = static_cast<ElementKind>(key.section(QLatin1Char('/'), 0, 0).toInt());
+    return Element{kind, 0}.isOfTask() && !hasThing(project_, kind, key.section(QLatin1Char('/'), 1));
+  };
+  if (hidden_.removeIf(isGone) > 0) emit visibilityChanged();
+}
+
 void Document::show(Element thing) {
   if (hidden_.remove(visibilityKey(thing))) emit visibilityChanged();
 }
@@ -275,7 +284,9 @@ bool Document::awaitsAnswer() const {
 
 /// What nobody solved costs nothing yet.
 Moment Document::moment() const {
-  Moment moment = momentAt(shown(), playbackTime_);
+  // what is compared has a clock of its own
+  const KeptTrial* compared = comparison_ ? shownResult(project_) : nullptr;
+  Moment moment = momentAt(shown(), playbackTime_ - (compared ? compared->alignment.shift : 0.0));
   if (!awaitsAnswer()) return moment;
   moment.tau.resize(0);
   moment.loads.clear();

@@ -144,6 +144,7 @@ class Document : public QObject {
   void replace(Project next);
   Project comeBack(const Project& state) const;
   void tidyComparison();
+  void tidyHidden();
   void announceHistory();
   void announceShown();
   void announceReadouts();

@@ -58,6 +58,28 @@ bool exists(const Project& project, Element thing) {
   return thing.index >= 0 && thing.index < countOf(project, thing.kind);
 }
 
+namespace {
+
+int indexNamed(const Project& project, ElementKind kind, const QString& name) {
+  for (int i = 0; i < countOf(project, kind); ++i)
+    if (elementName(project, {kind, i}) == name) return i;
+  return -1;
+}
+
+}  // namespace
+
+Element sameThing(const Project& before, Element thing, const Project& after) {
+  if (!thing.isOfTask()) return exists(after, thing) ? thing : Element();
+  if (!exists(before, thing)) return {};
+  const int now = indexNamed(after, thing.kind, elementName(before, thing));
+  if (now >= 0) return {thing.kind, now};
+  return countOf(before, thing.kind) == countOf(after, thing.kind) ? thing : Element();
+}
+
+bool hasThing(const Project& project, ElementKind kind, const QString& name) {
+  return indexNamed(project, kind, name) >= 0;
+}
+
 QString thingsWords(const Project& project, const std::vector<Element>& things) {
   return things.size() == 1 ? elementName(project, things.front())
                             : QObject::tr("%1 things").arg(things.size());

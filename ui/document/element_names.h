@@ -13,6 +13,13 @@ namespace handhold {
 /// False for a thing that the project does not have (any more).
 bool exists(const Project& project, Element thing);
 
+/// The thing of that name in another state of the project, wherever it stands in its list now; one whose list
+/// is as long as before and that has another name was renamed. None where it is gone.
+Element sameThing(const Project& before, Element thing, const Project& after);
+
+/// Whether a project has a thing of the task of that kind and name.
+bool hasThing(const Project& project, ElementKind kind, const QString& name);
+
 /// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
 QString elementName(const Project& project, Element thing);
 /// Likewise, as a person reads it: usual names in the language of the window.

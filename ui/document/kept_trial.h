@@ -27,7 +27,12 @@ struct KeptTrial {
   std::string note = {};  ///< what somebody says of it
 };
 
-/// Greatest |torque| / limit of each joint over all frames; index 0 is unused.
-std::vector<double> jointPeaks(const Trial& trial);
+/// The greatest |torque| / limit of a joint, and when (s).
+struct JointPeak {
+  double load = 0.0, time = 0.0;
+};
+
+/// Of each joint over all frames; index 0 is unused.
+std::vector<JointPeak> jointPeaks(const Trial& trial);
 
 }  // namespace handhold

@@ -6,10 +6,13 @@
 #include "engine/core/error.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
+#include "engine/task/place_check.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
 #include "ui/document/free_name.h"
 #include "ui/document/language/said.h"
 #include "ui/document/renaming.h"
+#include "ui/document/task_actions.h"
 
 namespace handhold {
 
@@ -67,11 +70,19 @@ constexpr FigureWords kFigureWords[] = {
 void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
   const std::vector<Prop> before = task.manoeuvre ? manoeuvreProps(*task.manoeuvre) : std::vector<Prop>();
   const std::vector<Prop> after = manoeuvre ? manoeuvreProps(*manoeuvre) : std::vector<Prop>();
+  for (const Prop& prop : before)  // what holds on to them holds no more, unless they come back
+    if (!hasName(after, prop.name, -1)) freeFromProp(task, prop.name);
   std::erase_if(task.props, [&](const Prop& prop) { return hasName(before, prop.name, -1); });
   for (const Prop& prop : after)
     if (hasName(task.props, prop.name, -1))
       task = renamed(task, {ElementKind::Prop, prop.name, freeName(task.props, prop.name)}).value();
   task.props.insert(task.props.end(), after.begin(), after.end());
+  for (const Prop& prop : after)
+    if (std::ranges::any_of(task.contacts, [&](const Contact& contact) {
+          return contact.prop == prop.name && contact.place && placeProblem(task, contact, {});
+        }))
+      freeFromProp(task, prop.name);
+  resolvePlaces(task);
 }
 
 Task withManoeuvre(Task task, const std::optional<Manoeuvre>& manoeuvre) {

@@ -7,8 +7,10 @@
 #include "engine/core/error.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
+#include "engine/task/task_at.h"
 #include "engine/task/task_check.h"
 #include "engine/trial/violation_words.h"
+#include "ui/document/free_name.h"
 #include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
 
@@ -86,22 +88,8 @@ void stretchSchedule(MotionSettings& settings, double before) {
 
 void requireName(const MotionSettings& settings, const std::string& name, int except) {
   require(!name.empty(), "name", "is empty", "give it a name");
-  for (int i = 0; i < static_cast<int>(settings.targets.size()); ++i)
-    if (i != except && settings.targets[i].target.name == name)
-      throw InputError("name", "\"" + name + "\" is taken", "choose another name");
-}
-
-std::string freeName(const MotionSettings& settings, const std::string& wanted) {
-  const auto isTaken = [&](const std::string& name) {
-    return std::any_of(settings.targets.begin(), settings.targets.end(),
-                       [&](const TimedTarget& timed) { return timed.target.name == name; });
-  };
-  std::string name = wanted;
-  for (int number = 2; isTaken(name); ++number) {
-    name = wanted;
-    name.append(" ").append(std::to_string(number));
-  }
-  return name;
+  if (hasName(settings.targets, name, except))
+    throw InputError("name", "\"" + name + "\" is taken", "choose another name");
 }
 
 template <class Named>
@@ -159,6 +147,12 @@ Project withMotionSettings(const Project& project, const MotionSettings& setting
   next.task.motion = settings;
   stretchSchedule(next.task.motion, project.task.motion.duration);
   tidyHolds(next.task.motion);
+  // a posture is that of the end
+  const auto holdsAtEnd = [](const Task& task, const Contact& contact) {
+    return holdsAt(task, contact, task.motion.duration);
+  };
+  for (const Contact& contact : next.task.contacts)
+    if (holdsAtEnd(project.task, contact) != holdsAtEnd(next.task, contact)) next.posture.reset();
   // a kinematic motion keeps its frames: what it was made with is told by its own length
   return showsPrediction(next) ? withOldMotion(next) : next;
 }
@@ -193,7 +187,7 @@ void removeStage(Document& document, std::size_t stage) {
 
 Element addTimedTarget(Document& document, TimedTarget timed) {
   MotionSettings settings = document.project().task.motion;
-  timed.target.name = freeName(settings, timed.target.name.empty() ? "via" : timed.target.name);
+  timed.target.name = freeName(settings.targets, timed.target.name.empty() ? "via" : timed.target.name);
   settings.targets.push_back(timed);
   setMotionSettings(document, settings, {QObject::tr("Add %1").arg(named(timed.target.name)), {}});
   const Element thing{ElementKind::TimedTarget, static_cast<int>(settings.targets.size()) - 1};

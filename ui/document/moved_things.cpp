@@ -17,6 +17,27 @@ Target* targetOf(Task& task, Element thing) {
   return thing.kind == ElementKind::TimedTarget ? &task.motion.targets.at(thing.index).target : nullptr;
 }
 
+/// What turns about a hinge goes with it where all of that moves: a door with its handle, not the handle
+/// alone.
+bool movesWhole(const Contact& contact, const std::vector<std::string>& moved) {
+  if (!contact.hinge) return false;
+  std::vector<std::string> turned = contact.hinge->with;
+  turned.push_back(contact.prop);
+  return std::ranges::all_of(
+      turned, [&](const std::string& name) { return !name.empty() && std::ranges::count(moved, name) > 0; });
+}
+
+/// About a point, then away; the axes of hinges that go along.
+void carryHinges(const std::vector<std::string>& props, const Vector3& about, const Pose& way, Task& task) {
+  for (Contact& contact : task.contacts) {
+    if (!movesWhole(contact, props)) continue;
+    contact.hinge->point = about + way.R * (contact.hinge->point - about) + way.p;
+    contact.hinge->axis = way.R * contact.hinge->axis;
+  }
+}
+
+bool isAlone(const Contact& contact) { return contact.hinge && contact.hinge->with.empty(); }
+
 }  // namespace
 
 Task withMoved(const Task& task, Element thing, const Vector3& position) {
@@ -26,7 +47,9 @@ Task withMoved(const Task& task, Element thing, const Vector3& position) {
   if (Target* target = targetOf(moved, thing)) target->position = position;
   if (thing.kind == ElementKind::Prop) {
     settlePlaces(moved);
-    moved.props.at(thing.index).position = position;
+    Prop& prop = moved.props.at(thing.index);
+    carryHinges({prop.name}, prop.position, {Matrix3::Identity(), position - prop.position}, moved);
+    prop.position = position;
     resolvePlaces(moved);
   }
   return moved;
@@ -44,6 +67,13 @@ Task withMovedBy(const Task& task, const std::vector<Element>& things, const Vec
   for (const Element thing : things)
     if (const auto place = placeOf(task, thing); place && !goesAlong(thing))
       moved = withMoved(moved, thing, *place + offset);
+  std::vector<std::string> props;
+  for (const Element thing : things)
+    if (thing.kind == ElementKind::Prop) props.push_back(task.props.at(thing.index).name);
+  Task whole = moved;
+  carryHinges(props, Vector3::Zero(), {Matrix3::Identity(), offset}, whole);
+  for (std::size_t i = 0; i < moved.contacts.size(); ++i)
+    if (!isAlone(moved.contacts[i])) moved.contacts[i].hinge = whole.contacts[i].hinge;  // those went already
   return moved;
 }
 
@@ -60,6 +90,7 @@ Task withTurned(const Task& task, Element thing, const Quaternion& turn) {
     settlePlaces(turned);
     Prop& prop = turned.props.at(thing.index);
     prop.orientation = turn * prop.orientation;
+    carryHinges({prop.name}, prop.position, {turn.toRotationMatrix(), Vector3::Zero()}, turned);
     resolvePlaces(turned);
   }
   if (Target* target = targetOf(turned, thing)) {

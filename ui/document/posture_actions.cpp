@@ -82,20 +82,27 @@ Project withJointAngle(const Project& project, LinkIndex index, double angle) {
   return withPosture(project, q);
 }
 
+Project asSeen(const Document& document) {
+  Project seen = document.project();
+  const VectorX q = document.moment().q;
+  if (q.size() == seen.q.size()) seen.q = q;
+  return seen;
+}
+
 void setJointAngle(Document& document, LinkIndex joint, double angle, const QString& mergeKey) {
   if (!std::isfinite(angle)) throw InputError("angle", "is not a number", "type degrees");
   document.commit(QObject::tr("Turn %1").arg(readableName(document.model().joints.at(joint).name)),
-                  withJointAngle(document.project(), joint, angle), mergeKey);
+                  withJointAngle(asSeen(document), joint, angle), mergeKey);
 }
 
 void resetJoint(Document& document, LinkIndex joint) {
   const Joint& reset = document.model().joints.at(joint);
   document.commit(QObject::tr("Reset %1").arg(readableName(reset.name)),
-                  withJointAngle(document.project(), joint, reset.relaxed));
+                  withJointAngle(asSeen(document), joint, reset.relaxed));
 }
 
 void resetLimb(Document& document, Limb limb) {
-  VectorX q = document.project().q;
+  VectorX q = asSeen(document).q;
   const Model& model = document.model();
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
     if (model.joints[joint].limb == limb) q[positionIndex(joint)] = model.joints[joint].relaxed;
@@ -110,7 +117,7 @@ void setPosture(Document& document, const VectorX& q, const QString& title) {
 void takePosture(Document& document, const VectorX& angles, const QString& title) {
   requireSize(document, angles);
   VectorX q = angles;
-  q.head<7>() = document.project().q.head<7>();
+  q.head<7>() = asSeen(document).q.head<7>();
   setPosture(document, placedPosture(document.model(), document.project().task, q),
              QObject::tr("Posture: %1").arg(said(title)));
 }
@@ -121,7 +128,7 @@ void applyNamedPosture(Document& document, const NamedPosture& posture) {
 
 void mirrorFrom(Document& document, BodySide side) {
   const Model& model = document.model();
-  const VectorX& before = document.project().q;
+  const VectorX before = asSeen(document).q;
   VectorX q = before;
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1)) {
     const Joint& target = model.joints[joint];
@@ -134,8 +141,9 @@ void mirrorFrom(Document& document, BodySide side) {
 }
 
 void swapSides(Document& document) {
-  VectorX q = mirrored(document.model(), document.project().q);
-  q[0] = document.project().q[0];
+  const VectorX before = asSeen(document).q;
+  VectorX q = mirrored(document.model(), before);
+  q[0] = before[0];
   setPosture(document, q, QObject::tr("Swap sides"));
 }
 

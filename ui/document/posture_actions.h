@@ -17,6 +17,9 @@ struct NamedPosture {
 
 const std::vector<NamedPosture>& namedPostures();
 
+/// The project in the posture that is in sight: of a motion that of the instant.
+Project asSeen(const Document& document);
+
 /// The project with one joint turned, clamped to its limits (rad); for previews.
 Project withJointAngle(const Project& project, LinkIndex joint, double angle);
 

@@ -239,6 +239,12 @@ Prop suggestedProp(const Project& project, PropKind kind) {
   return prop;
 }
 
+Vector3 besideDirection(const Prop& prop) {
+  const Vector3 along = prop.orientation * Vector3::UnitX();
+  const bool liesAsBar = prop.kind == PropKind::Bar && std::abs(along.y()) < M_SQRT1_2;
+  return liesAsBar ? Vector3::UnitY() : Vector3::UnitX();
+}
+
 Prop suggestedProp(PropKind kind) {
   const PropKindRow& row = rowOf(kind);
   Prop prop;

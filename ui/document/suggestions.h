@@ -34,6 +34,9 @@ Target suggestedTarget(const Project& project, const std::string& site);
 TimedTarget suggestedTimedTarget(const Project& project, const std::string& site);
 Load suggestedLoad(const std::string& site, LoadKind kind);
 Prop suggestedProp(PropKind kind);
+/// Where a copy of a thing stands clear of it, in world: of a bar above it, of one that stands, and of all
+/// else, at its side.
+Vector3 besideDirection(const Prop& prop);
 /// A ladder stands on the floor instead of reaching below it.
 Prop suggestedProp(const Project& project, PropKind kind);
 

@@ -165,6 +165,8 @@ void dropMentions(Task& task, ElementKind kind, const std::string& name) {
 
 }  // namespace
 
+void freeFromProp(Task& task, const std::string& prop) { renameProp(task, prop, {}); }
+
 Element addContact(Document& document, Contact contact) {
   if (contact.name.empty()) contact.name = toString(contact.end);
   return add(document, &Task::contacts, std::move(contact), ElementKind::Contact);

@@ -17,6 +17,9 @@ Element addTarget(Document& document, Target target);
 Element addLoad(Document& document, Load load);
 Element addProp(Document& document, Prop prop);
 
+/// Contacts on a prop that goes stand at the first of their other places, or free.
+void freeFromProp(Task& task, const std::string& prop);
+
 /// Replace one thing by its edited copy. Throw InputError when the copy is not acceptable.
 void editContact(Document& document, int index, const Contact& contact, const StepName& step);
 void editTarget(Document& document, int index, const Target& target, const StepName& step);

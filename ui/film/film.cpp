@@ -29,6 +29,8 @@ void checkSize(const FilmPlan& plan) {
     throw InputError("film size " + words, "is odd, and MP4 wants even sides", "make it one pixel larger");
 }
 
+}  // namespace
+
 void checkTimes(const FilmPlan& plan) {
   if (!(plan.framesPerSecond >= kSlowest && plan.framesPerSecond <= kFastest))
     throw InputError("film rate", "is not between 0.01 and 240 pictures per second", "choose another, 30");
@@ -38,6 +40,8 @@ void checkTimes(const FilmPlan& plan) {
   if ((plan.to - plan.from) * plan.framesPerSecond >= kMostPictures)
     throw InputError("film", "has more than 99999 pictures", "choose a shorter time or a lower rate");
 }
+
+namespace {
 
 void checkPlace(const FilmPlan& plan) {
   const QFileInfo out(plan.out), folder(out.absolutePath());

@@ -24,6 +24,9 @@ struct FilmPlan {
 /// Whether there is an ffmpeg on the path.
 bool canWriteMovies();
 
+/// Throws InputError: a bad rate, nothing to film, or too much.
+void checkTimes(const FilmPlan& plan);
+
 /// Throws InputError: bad rate or size, nothing to film, no ffmpeg, a place that cannot be written to.
 void checkPlan(const FilmPlan& plan);
 

@@ -31,9 +31,17 @@ void DragSession::start() {
   adrift_.reset();
 }
 
+/// Of a motion the instant that is in sight.
+Trial DragSession::seenPosture() const {
+  const Project& project = document_.project();
+  const VectorX q = document_.moment().q;
+  return project.motion && q.size() == project.q.size() ? shownPosture(withPosture(project, q))
+                                                        : shownPosture(project);
+}
+
 void DragSession::begin() {
   start();
-  live_.begin(document_.project().subject.model, document_.project().task, shownPosture(document_.project()));
+  live_.begin(document_.project().subject.model, document_.project().task, seenPosture());
 }
 
 /// The pelvis of a floating body cannot be moved from within; it is posed like any other.

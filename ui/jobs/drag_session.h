@@ -43,6 +43,7 @@ class DragSession : public QObject {
  private:
   void start();
   void begin();
+  Trial seenPosture() const;
   bool beginAdrift(SiteIndex site, const Vector3& localPoint);
   void receive(std::shared_ptr<const Trial> result);
   Task heldTask(const Task& task) const;

@@ -57,6 +57,9 @@ ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSource
     connect(&runner_, ended, this, [this] { setFitting(false); });
   // what is imported stays in sight while somebody does something else
   connect(&document_, &Document::projectChanged, this, &ImportSession::show, Qt::QueuedConnection);
+  connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
+    if (draft_ && trial_ && !isSamePerson(before.subject, after.subject)) prepare();
+  });
   connect(&document_, &Document::previewDropped, this, &ImportSession::show, Qt::QueuedConnection);
   connect(&document_, &Document::wasReset, this, &ImportSession::close);
   connect(&document_, &Document::previewStepUndone, this, &ImportSession::takeBack);

@@ -81,7 +81,8 @@ void MuscleSession::start(const Asked& asked) {
                    : std::make_shared<const Trial>(instantTrial(subject, project.posture->last(), asked.q));
   const Vector3 gravity = trial->task ? trial->task->gravity : project.task.gravity;
   const auto known = found_ && found_->body->model == subject.model ? found_->body : nullptr;
-  if (!known) adopt(nullptr);
+  // those of another trial would be drawn and written as this one's; a dragged posture keeps its last
+  if (!known || (asked.trial && asked.trial != foundOf_)) adopt(nullptr);
   MuscleOptions options;
   if (given_ && !asked.trial) options.given = given_();
   runner_.start(
@@ -92,7 +93,10 @@ void MuscleSession::start(const Asked& asked) {
         found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
         if (options.given.size() != found->body->muscles.size()) options.given.clear();
         found->course = trialMuscles({*found->body, options}, *trial, gravity, job.stop, job.progress);
-        return [this, found] { adopt(found); };
+        return [this, found, of = trial] {
+          foundOf_ = of;
+          adopt(found);
+        };
       });
 }
 

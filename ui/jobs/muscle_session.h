@@ -57,6 +57,7 @@ class MuscleSession : public QObject {
   bool isBehind_ = false;
   QString refusal_;
   std::shared_ptr<const TrialMuscles> found_;
+  std::shared_ptr<const Trial> foundOf_;  ///< whose they are
   JobRunner runner_;
 };
 

@@ -170,6 +170,7 @@ class MainWindow : public QMainWindow {
   bool mayOverwrite();
   bool isShipped(const QString& file) const;
   void adoptFile();
+  void tellOtherWindow();
   void lookForOtherWindow();
   void revert();
   void exportPicture();

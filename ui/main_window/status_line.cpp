@@ -63,6 +63,7 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
   rate_->setMinimumWidth(rate_->sizeHint().width());
   setFrameRate(0.0);
   connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
+  connect(&document_, &Document::playbackTimeChanged, this, &StatusLine::tellPeak);
   connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);
   connect(&Units::shared(), &Units::changed, this, &StatusLine::refresh);
   refresh();
@@ -106,10 +107,15 @@ void StatusLine::refresh() {
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
                               devicePixelRatioF()));
   verdict_->setText(said(verdict.words));
+  tellPeak();
+  element_->setText(subjectWords());
+}
+
+/// At each picture: the view tells it, too.
+void StatusLine::tellPeak() {
   QString peak = peakWords(document_.shown(), document_.moment());
   if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
   peak_->setText(peak);
-  element_->setText(subjectWords());
 }
 
 void StatusLine::changeEvent(QEvent* event) {

@@ -26,6 +26,7 @@ class StatusLine : public QStatusBar {
 
  private:
   void refresh();
+  void tellPeak();
   QString subjectWords() const;
 
   Document& document_;

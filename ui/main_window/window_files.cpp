@@ -12,6 +12,7 @@
 #include <QSettings>
 #include <optional>
 
+#include "ui/controls/save_question.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/files/document_files.h"
@@ -97,6 +98,10 @@ void MainWindow::chooseResult() {
 /// After the document has become another one.
 void MainWindow::adoptFile() {
   openFile_.adopt(document_.filePath());
+  tellOtherWindow();
+}
+
+void MainWindow::tellOtherWindow() {
   if (openFile_.otherWindow() == 0 || isShipped(document_.filePath())) return otherWindowLook_.stop();
   otherWindowLook_.start(kOtherWindowLook_ms);
   refreshTitle();
@@ -173,11 +178,10 @@ bool MainWindow::save() {
 bool MainWindow::saveAs() {
   const QString name = named(document_.project().task.name) + QStringLiteral(".json");
   const QString last = lastFolder(QStringLiteral("task"));
-  QString file = QFileDialog::getSaveFileName(this, tr("Save the task"),
-                                              QDir(isShipped(last) ? documentsFolder() : last).filePath(name),
-                                              taskPattern());
+  const QString file = askWhereToWrite(
+      this, {tr("Save the task"), QDir(isShipped(last) ? documentsFolder() : last).filePath(name),
+             taskPattern(), QStringLiteral("json")});
   if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   if (!isShipped(file)) return write(file);
   document_.report(Severity::Attention,
                    tr("The samples stay as they are: save the task in a folder of your own"));
@@ -194,11 +198,10 @@ void MainWindow::exportPicture() {
   ExportPictureDialog dialog(lastPicture_, hasPerson ? motionDuration(document_.project()) : 0.0, this);
   if (dialog.exec() != QDialog::Accepted) return;
   lastPicture_ = dialog.request();
-  QString file = QFileDialog::getSaveFileName(this, tr("Export picture"),
-                                              exportFile(exportName(document_.project()) + ".png"),
-                                              QStringLiteral("PNG (*.png)"));
+  const QString file =
+      askWhereToWrite(this, {tr("Export picture"), exportFile(exportName(document_.project()) + ".png"),
+                             QStringLiteral("PNG (*.png)"), QStringLiteral("png")});
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".png");
   rememberExport(file);
   if (perform(document_, [&] { writePicture_(lastPicture_, file); }))
     document_.report(Severity::Good, tr("Picture written to %1").arg(file));
@@ -218,10 +221,11 @@ void MainWindow::exportKind(const ExportKind& kind) {
   if (kind.check && !perform(document_, kind.check)) return;
   const QString title = tr("Export %1").arg(withinSentence(kind.words));
   const QString name = exportFile(exportName(document_.project(), kind.name) + endingOf(kind.pattern));
-  QString file = kind.pattern.isEmpty() ? askForFolder(title, name, this)
-                                        : QFileDialog::getSaveFileName(this, title, name, kind.pattern);
+  const QString file =
+      kind.pattern.isEmpty()
+          ? askForFolder(title, name, this)
+          : askWhereToWrite(this, {title, name, kind.pattern, endingOf(kind.pattern).mid(1)});
   if (file.isEmpty()) return;
-  if (!kind.pattern.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += endingOf(kind.pattern);
   rememberExport(file);
   if (perform(document_, [&] { kind.write(file); }))
     document_.report(Severity::Good, tr("%1 written to %2").arg(kind.words, file));

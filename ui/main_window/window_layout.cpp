@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
@@ -148,10 +149,12 @@ void MainWindow::maximisePlots() {
   for (QDockWidget* dock : docks()) dock->setVisible(dock == timeDock_);
   centralWidget()->hide();
   bottom_->setMaximised(true);
+  bottom_->putOnTop(messages_);
 }
 
 void MainWindow::endMaximised() {
   if (beforeMaximised_.isEmpty()) return;
+  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, messages_);
   centralWidget()->show();
   restoreLayout(std::exchange(beforeMaximised_, {}));
   bottom_->setMaximised(false);

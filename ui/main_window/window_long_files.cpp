@@ -126,7 +126,9 @@ bool MainWindow::write(const QString& file) {
     return false;
   }
   messages_->passAll();  // it could not be saved before
-  openFile_.adopt(document_.filePath());
+  messages_->endStanding();
+  adoptFile();
+  refreshTitle();
   rememberFile(document_.filePath());
   rememberFolder(QStringLiteral("task"), file);
   refreshRecent();

@@ -54,6 +54,7 @@ void MainWindow::buildFileActions() {
 void MainWindow::goToStartPage() {
   if (centre_->currentWidget() == startPage_) return void(close());
   if (!mayDiscard()) return;
+  runner_.cancel();
   document_.markUntouched();  // what was thrown away is not asked about again
   messages_->dismiss();
   showStartPage();
@@ -128,7 +129,8 @@ void MainWindow::buildSolveActions() {
                 {key("Ctrl+Shift+Return"), key("F6")},
                 "From the start posture, by the method of the task"},
                [this] { solvePanel_->predictMotion(); });
-  actions_.add({"solve.stop", "S&top", "stop", {}, "Keep the best so far"}, [this] { runner_.stop(); });
+  actions_.add({"solve.stop", "S&top", "stop", {key("Ctrl+.")}, "Keep the best so far"},
+               [this] { runner_.stop(); });
   actions_.add({"solve.cancel", "&Cancel", "close", {}, "Forget what is running"},
                [this] { runner_.cancel(); });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -126,7 +127,13 @@ void MainWindow::buildThingActions() {
   actions_.add({"edit.rename", "Re&name", "rename", {QKeySequence("F2")}, "Rename what is selected"},
                [this] { tree_->renameSelected(); });
   actions_.add({"edit.delete", "&Delete", "delete", {QKeySequence("Del")}, "Delete what is selected"},
-               [this] { deleteThing(document_.selection()); });
+               [this] {
+                 // over the time line Delete plays everything again
+                 QWidget* timeline = bottom_->timeline();
+                 if (!timeline || !timeline->hasFocus()) return deleteThing(document_.selection());
+                 QKeyEvent key(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
+                 QCoreApplication::sendEvent(timeline, &key);
+               });
   actions_.add(
       {"edit.copy", "&Copy", "", {QKeySequence("Ctrl+C")}, "Copy what is selected; a prop with its contacts"},
       [this] { copyThing(); });

@@ -95,7 +95,7 @@ JointSlider* PosturePanel::addJoint(LinkIndex index) {
 
 void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {
   connect(slider, &JointSlider::dragged, this, [this, joint](double angle_deg) {
-    document_.preview(withJointAngle(document_.project(), joint, angle_deg / kDegreesPerRadian));
+    document_.preview(withJointAngle(asSeen(document_), joint, angle_deg / kDegreesPerRadian));
   });
   connect(slider, &JointSlider::dragEnded, this, [this, joint](double angle_deg) {
     perform(document_, [&] { setJointAngle(document_, joint, angle_deg / kDegreesPerRadian); });

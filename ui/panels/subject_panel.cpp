@@ -264,6 +264,7 @@ void SubjectPanel::choose(int index) {
 }
 
 void SubjectPanel::changeSex(Sex sex) {
+  if (isPerson_ && sex == asked_.sex) return;
   const SurveyedPeople &before = shelf_.tables.survey.of(asked_.sex), &after = shelf_.tables.survey.of(sex);
   for (auto& [word, value] : asked_.set)
     value = valueAt(measureOf(after, word), percentileOf(measureOf(before, word), value));

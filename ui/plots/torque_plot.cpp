@@ -266,15 +266,16 @@ void TorquePlot::refresh() {
   list_->refreshValues();
 }
 
-void TorquePlot::setTime(double time) {
-  if (time == time_) return;
+void TorquePlot::setTime(double time, double own) {
+  if (time == time_ && own == own_) return;
   time_ = time;
+  own_ = own;
   plot_->setTime(time);
   list_->refreshValues();
 }
 
 RowValue TorquePlot::valueText(int joint) const {
-  const int index = motion_ ? nearestFrame(*motion_, time_) : -1;
+  const int index = motion_ ? nearestFrame(*motion_, own_) : -1;
   if (index < 0 || !model_) return {};
   const MotionFrame& frame = motion_->frames[index];
   const bool exceeded = jointValue(*model_, frame, joint, Quantity::Load) > 1.0 + kLimitRounding;

@@ -50,7 +50,10 @@ class TorquePlot : public QWidget {
   PlotSheet sheet() const;
 
  public slots:
-  void setTime(double time);
+  bool isFilled() const;  ///< whether anything is there to show
+  /// Of the clock of what is compared, and of the motion's own (s).
+  void setTime(double time, double own);
+  void setTime(double time) { setTime(time, time); }
 
  signals:
   void timeScrubbed(double time);
@@ -64,7 +67,6 @@ class TorquePlot : public QWidget {
   void connectParts();
   void adoptUnits();
   void refresh();
-  bool isFilled() const;
   void showMenu(const QPoint& globalPosition, int joint);
   Curve levelled(Curve curve, const CurveSet& set) const;
   CurveSet sums() const;
@@ -78,7 +80,7 @@ class TorquePlot : public QWidget {
   Quantity quantity_ = Quantity::Torque;
   int selected_ = -1;
   int extra_ = -1;  ///< selected elsewhere and plotted though not chosen
-  double time_ = 0.0;
+  double time_ = 0.0, own_ = 0.0;
   bool picked_ = false;
   QStackedWidget* pages_;
   QStackedWidget* charts_ = nullptr;

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <cmath>
 
@@ -134,7 +135,18 @@ void Viewport::frameSelection() {
 void Viewport::setSelection(const ThingId& id) {
   if (id == selection_) return;
   selection_ = id;
+  dropAmount();
   refresh();
+}
+
+/// What was taken by a key to be moved by an amount is no longer in the hand.
+void Viewport::dropAmount() {
+  if (press_ != Press::Keys) return;
+  press_ = Press::None;
+  handle_.reset();
+  typed_.clear();
+  QToolTip::hideText();
+  emit gizmoCancelled();
 }
 
 void Viewport::setAlsoSelected(std::vector<ThingId> ids) {
@@ -158,6 +170,7 @@ void Viewport::setHovered(const ThingId& id) {
 
 void Viewport::setGizmo(std::optional<Gizmo> gizmo) {
   if (!gizmo && !gizmo_) return;
+  if (!gizmo) dropAmount();
   gizmo_ = std::move(gizmo);
   refresh();
 }

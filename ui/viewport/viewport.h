@@ -115,6 +115,7 @@ class Viewport : public QWidget {
   bool isOfAmount(const QKeyEvent& event) const;
   bool handleKey(QKeyEvent* event);
   void takeHandleByKey(int key);
+  void dropAmount();
   bool amountKey(QKeyEvent* event);
   void finishHandle();
   Camera settledCamera() const;

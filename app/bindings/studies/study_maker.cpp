@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 
@@ -13,6 +12,7 @@
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/save_question.h"
 #include "ui/document/files/folders.h"
 #include "ui/panels/inspector/inspector_panel.h"
 #include "ui/studies/study_dialog.h"
@@ -81,11 +81,10 @@ bool StudyMaker::write(StudyDialog& dialog) {
     return false;
   }
   const QString folder = lastFolder(QStringLiteral("study"), lastFolder(QStringLiteral("task")));
-  QString file = QFileDialog::getSaveFileName(&dialog, tr("Save the study"),
-                                              QDir(folder).filePath(draft.name + QStringLiteral(".json")),
-                                              tr("Studies (*.json)"));
+  const QString file = askWhereToWrite(
+      &dialog, {tr("Save the study"), QDir(folder).filePath(draft.name + QStringLiteral(".json")),
+                tr("Studies (*.json)"), QStringLiteral("json")});
   if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   rememberFolder(QStringLiteral("study"), file);
   draft.name = QFileInfo(file).completeBaseName();
   const std::filesystem::path path = file.toStdU16String();

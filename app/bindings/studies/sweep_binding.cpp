@@ -11,10 +11,13 @@
 #include "app/bindings/studies/study_maker.h"
 #include "app/drawing/study_page.h"
 #include "app/files/study_case.h"
+#include "app/process/exit_code.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "engine/trial/trial_json.h"
+#include "ui/controls/save_question.h"
 #include "ui/document/files/folders.h"
+#include "ui/document/files/study_files.h"
 #include "ui/document/result_actions.h"
 #include "ui/studies/sweep_view.h"
 
@@ -25,9 +28,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kEndsWithin_ms = 3000;
-
-/// Beside the study that it is of.
-fs::path resultsOf(fs::path study) { return study.replace_extension(".sqlite"); }
 
 /// A processor is left to who looks on.
 int spareProcessors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
@@ -41,8 +41,12 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   patience_.setSingleShot(true);
   patience_.setInterval(kEndsWithin_ms);
   connect(&patience_, &QTimer::timeout, &process_, &QProcess::kill);
-  connect(&process_, &QProcess::finished, this, [this] {
+  connect(&process_, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+    const QString problem = QString::fromLocal8Bit(process_.readAllStandardError()).trimmed();
+    const bool wasStopped = patience_.isActive();
     patience_.stop();
+    const bool isAnswer = status == QProcess::NormalExit && (code == kSolved || code == kNotSolvable);
+    if (!isAnswer && !wasStopped && !problem.isEmpty()) document_.report(Severity::Error, problem);
     view_->setRunning(false);
     if (std::exchange(runsWhenEnded_, false)) run();
   });
@@ -134,11 +138,10 @@ void SweepBinding::stop() {
 /// Of the study as far as it has come.
 void SweepBinding::writePage() {
   const QString name = QFileInfo(QString::fromStdU16String(view_->file().u16string())).completeBaseName();
-  QString file =
-      QFileDialog::getSaveFileName(&window_, tr("Write the study's page"),
-                                   exportFile(name + QStringLiteral(".pdf")), tr("Pages (*.pdf *.html)"));
+  const QString file =
+      askWhereToWrite(&window_, {tr("Write the study's page"), exportFile(name + QStringLiteral(".pdf")),
+                                 tr("Pages (*.pdf *.html)"), QStringLiteral("pdf")});
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".pdf");
   rememberExport(file);
   if (perform(document_, [&] { writeStudyPage(StudyStore(view_->file()), file.toStdU16String()); }))
     document_.report(Severity::Good, tr("Page written to %1").arg(file));

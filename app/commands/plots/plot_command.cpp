@@ -104,7 +104,8 @@ void dress(Curve& curve, std::size_t joint, std::size_t which, const PlotArgumen
   const PlotTheme theme = PlotTheme::light();
   const std::size_t colors = theme.compared.size();
   const bool isOne =
-      arguments.points.empty() && (arguments.joints.size() == 1 || arguments.quantity == "sum");
+      arguments.points.empty() &&
+      ((arguments.joints.size() == 1 && arguments.joints.front() != "all") || arguments.quantity == "sum");
   if (arguments.folders.size() == 1) return giveLook(curve, joint, joint / colors, theme);
   giveLook(curve, isOne ? which : joint, which, theme);
 }

@@ -17,7 +17,7 @@
 #include "app/drawing/study_page.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
-#include "app/process/signal_watch.h"
+#include "app/process/stop_on_signal.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
@@ -73,16 +73,14 @@ int runStudy(const SweepArguments& arguments) {
   store.retryLost();
   const int before = store.counts()[0];
   {
-    const SignalWatch watch{{SIGINT, SIGTERM}, SignalWatch::Second::Ends};
-    std::stop_source stop;
-    const SweepProgress tell = [&](const std::vector<int>& counts) {
-      if (SignalWatch::asked() != 0) stop.request_stop();
+    const StopOnSignal stop({SIGINT, SIGTERM}, SignalWatch::Second::Ends);
+    const SweepProgress tell = [](const std::vector<int>& counts) {
       if (isatty(STDERR_FILENO)) std::fprintf(stderr, "\r%s\033[K", countWords(counts).c_str());
     };
     if (arguments.isSlurm)
-      runOnSlurm(store, file, jobs, tell, stop.get_token());
+      runOnSlurm(store, file, jobs, tell, stop.token());
     else
-      runSweep(store, fs::absolute(file), jobs, tell, stop.get_token());
+      runSweep(store, fs::absolute(file), jobs, tell, stop.token());
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const std::vector<int> counts = store.counts();

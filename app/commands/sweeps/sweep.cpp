@@ -81,6 +81,7 @@ Worker spawnWorker(const std::filesystem::path& file) {
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
+  setpgid(0, 0);  // Ctrl+C in the terminal is for who asked: what is begun waits again
   dup2(ends[1], STDOUT_FILENO);
   execl("/proc/self/exe", "handhold", "study-worker", place.c_str(), static_cast<char*>(nullptr));
   _exit(127);

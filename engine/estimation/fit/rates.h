@@ -6,9 +6,9 @@
 
 namespace handhold {
 
-/// The postures with their speeds and accelerations: differences of neighbours, low-passed without a shift in
-/// time at `cutOff` (Hz; 0: as they are), because noise grows with the square of its frequency. Postures stay
-/// as they were fitted.
+/// The postures with their speeds and accelerations: differences of neighbours over the time between them,
+/// low-passed without a shift in time at `cutOff` (Hz; 0: as they are), because noise grows with the square
+/// of its frequency. Postures stay as they were fitted.
 Motion motionOf(const Model& model, const std::vector<VectorX>& postures, const TimeBase& frames,
                 double cutOff);
 

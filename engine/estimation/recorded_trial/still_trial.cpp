@@ -144,9 +144,10 @@ void StillMarkers::compare(Doubts& doubts) {
 }
 
 void StillMarkers::leaveOut(std::size_t marker, Doubts& doubts) {
-  double farthest = 0.0;
-  for (std::size_t other = 0; other < isElsewhere_.size(); ++other)
-    farthest = std::max(farthest, changeOf(marker, other).value_or(0.0));
+  double farthest = 0.0;  // from those that stayed, where there are any
+  for (const bool counts : {false, true})
+    for (std::size_t other = 0; other < isElsewhere_.size() && (!counts || farthest == 0.0); ++other)
+      if (isElsewhere_[other] == counts) farthest = std::max(farthest, changeOf(marker, other).value_or(0.0));
   doubts.push_back({DoubtKind::Labels, kStill,
                     nameOf(marker) + " is " + spokenLength(farthest) +
                         " off its place on the segment in the trial that moves",

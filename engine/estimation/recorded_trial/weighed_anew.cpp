@@ -21,7 +21,7 @@ void measureFit(Trial& trial) {
   trial.figures.emplace_back("marker_rms_m", distances.rms);
   trial.figures.emplace_back("marker_max_m", distances.max);
   if (!distances.worstFirst.empty())
-    trial.figures.emplace_back("worst_frame_time_s",
+    trial.figures.emplace_back(kWorstFrameTime,
                                trial.motion.frames[static_cast<std::size_t>(distances.worstFirst[0])].time);
 }
 

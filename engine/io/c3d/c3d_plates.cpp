@@ -62,6 +62,8 @@ class PlateReader {
       return tell(place, "is of type " + std::to_string(plate.type), "left out: types 1 to 4 are known here");
     plate.channels = channelsOf(index, plate.type == 3 ? 8 : 6);
     if (plate.channels.empty()) return tell(place, "its analog channels are not in the file", "left out");
+    if (plate.type == 4 && matrixOf(k).isZero(0.0))
+      return tell(place, "its calibration matrix is not told", "left out");
     for (std::size_t c = 0; c < 4; ++c) plate.corners[c] = vectorAt(corners_, 12 * k + 3 * c);
     if (!spanArea(plate.corners)) tell(place, "its corners span no area", "the laboratory's axes were taken");
     plate.origin = originOf(k, plate.type, place);

@@ -243,12 +243,13 @@ void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& u
     doubts.push_back({DoubtKind::Units, headerPlace(description),
                       "the unit " + handhold::quoted(unknown.front()) + " is not known",
                       "such numbers were left as they are"});
+  const std::optional<FileUnit> above = lengthUnitAbove(lines, description);
   const GuessedUnit guessed = guessedMarkerUnit(lines, description);
   bool isTold = true;
   for (CsvColumn& column : description.columns) {
     if (!isMarkerPart(column.use) || column.unit.measure == Measured::Length) continue;
-    column.unit = {Measured::Length, guessed.factor, true};
-    isTold = false;
+    column.unit = above.value_or(FileUnit{Measured::Length, guessed.factor, true});
+    isTold = above.has_value();
   }
   if (!isTold)
     doubts.push_back(

@@ -13,17 +13,19 @@ namespace handhold {
 namespace {
 
 constexpr const char* kNamesAfter = "MARKER_NAMES";
+constexpr const char* kTurns = "Rotation";  // above what are angles
 constexpr const char* kAxes[] = {"x", "y", "z"};
 constexpr std::size_t kAxisCount = 3;
 
-/// Where three columns are headed by nothing but X, Y and Z.
+/// Where three columns are headed by nothing but X, Y and Z; a quaternion, before W, is no place.
 std::vector<std::size_t> axisTriples(const std::vector<std::string>& headings) {
   std::vector<std::size_t> triples;
   for (std::size_t i = 0; i + kAxisCount <= headings.size(); ++i) {
     bool isOne = true;
     for (std::size_t a = 0; a < kAxisCount; ++a) isOne = isOne && lowered(headings[i + a]) == kAxes[a];
     if (!isOne) continue;
-    triples.push_back(i);
+    const std::size_t next = i + kAxisCount;
+    if (next >= headings.size() || lowered(headings[next]) != "w") triples.push_back(i);
     i += kAxisCount - 1;
   }
   return triples;
@@ -40,6 +42,16 @@ std::vector<std::string> namesOver(const std::vector<std::size_t>& triples,
     names.push_back(cells[first]);
   }
   return names;
+}
+
+template <class Look>
+void forEachRowAbove(const std::vector<CsvLine>& lines, const CsvDescription& layout, const Look& look) {
+  std::vector<std::string> cells;
+  for (const CsvLine& line : lines) {
+    if (line.number >= std::max(layout.headerLine, layout.firstRow)) return;
+    splitCells(line.text, layout.separator, cells);
+    look(cells);
+  }
 }
 
 }  // namespace
@@ -64,36 +76,47 @@ void nameByRowAbove(const std::vector<CsvLine>& lines, const CsvDescription& lay
     headings = named;
     return;
   }
-  const std::vector<std::size_t> triples = axisTriples(headings);
+  std::vector<std::size_t> triples = axisTriples(headings);
+  std::vector<std::string> best;
+  forEachRowAbove(lines, layout, [&triples](const std::vector<std::string>& row) {
+    std::erase_if(triples, [&row](std::size_t first) { return first < row.size() && row[first] == kTurns; });
+  });
   if (triples.size() < 2) return;
-  std::vector<std::string> cells, best;
-  for (const CsvLine& line : lines) {
-    if (line.number >= layout.headerLine) break;
-    splitCells(line.text, layout.separator, cells);
-    const std::vector<std::string> names = namesOver(triples, cells);
+  std::size_t most = 1;
+  forEachRowAbove(lines, layout, [&](const std::vector<std::string>& row) {
+    const std::vector<std::string> names = namesOver(triples, row);
     const std::set<std::string> different(names.begin(), names.end());
-    // what stands over all of them is a file, a unit or a kind; the first row has the names, another their
+    // what stands over many of them is a file, a unit or a kind; the first row has the names, another their
     // ids
-    if (best.empty() && !names.empty() && different.size() == names.size()) best = names;
-  }
+    if (different.size() <= most) return;
+    most = different.size();
+    best = names;
+  });
   for (std::size_t t = 0; t < best.size(); ++t)
     for (std::size_t a = 0; a < kAxisCount; ++a) headings[triples[t] + a] = best[t] + " " + kAxes[a];
 }
 
 double rateAbove(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
   constexpr std::string_view kBefore[] = {"trajectories", "frequency", "export frame rate"};
-  std::vector<std::string> cells;
+  double rate = 0.0;
   bool isNext = false;
-  for (const CsvLine& line : lines) {
-    if (line.number >= std::max(layout.headerLine, layout.firstRow)) break;
-    splitCells(line.text, layout.separator, cells);
-    for (const std::string& cell : cells) {
+  forEachRowAbove(lines, layout, [&](const std::vector<std::string>& row) {
+    for (const std::string& cell : row) {
       const std::optional<double> number = numberOf(cell);
-      if (isNext && number && bound::kFrameRate.holds(*number)) return *number;
+      if (rate == 0.0 && isNext && number && bound::kFrameRate.holds(*number)) rate = *number;
       isNext = std::ranges::find(kBefore, lowered(cell)) != std::end(kBefore);
     }
-  }
-  return 0.0;
+  });
+  return rate;
+}
+
+std::optional<FileUnit> lengthUnitAbove(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
+  std::optional<FileUnit> told;
+  forEachRowAbove(lines, layout, [&told](const std::vector<std::string>& row) {
+    for (std::size_t i = 0; i + 1 < row.size(); ++i)
+      if (lowered(row[i]) == "length units") told = fileUnit(row[i + 1]);
+  });
+  return told && told->measure == Measured::Length ? told : std::nullopt;
 }
 
 }  // namespace handhold

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,5 +21,8 @@ int markerNamesLine(const std::vector<CsvLine>& lines, char separator);
 /// The rate that stands above such a table: alone in the line below "Trajectories" (Nexus), behind
 /// "FREQUENCY" (Qualisys), "Export Frame Rate" (Motive); 0: none does.
 double rateAbove(const std::vector<CsvLine>& lines, const CsvDescription& layout);
+
+/// Behind "Length Units" (Motive); nothing where none is told.
+std::optional<FileUnit> lengthUnitAbove(const std::vector<CsvLine>& lines, const CsvDescription& layout);
 
 }  // namespace handhold

@@ -150,6 +150,7 @@ class CsvRows {
     if (!recording_.markers.empty()) recording_.frames = base;
     if (!recording_.coordinates.empty()) recording_.steps = base;
     if (!recording_.analog.empty()) recording_.samples = base;
+    hideZeros(recording_);
     noteUnknown();
   }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 
 #include "engine/core/error.h"
 
@@ -13,6 +14,8 @@ namespace {
 
 constexpr double kAround = 0.3;  // m: a plate reaches so far beyond where it was trodden
 constexpr double kDigit = 1e-4;  // s, of times in such tables
+
+constexpr std::string_view kForce = "force";
 
 using Columns = std::array<const RecordedCoordinate*, 3>;
 
@@ -43,15 +46,21 @@ struct Group {
   Columns force, point, torque;
 };
 
+/// "ground_torque_x" beside "ground_force_vx", or "ground_force_1_mx" as newer tables have it.
+Columns torqueOf(const Recording& table, const std::string& stem, std::size_t kind) {
+  const Columns torque = columnsOf(table, std::string(stem).replace(kind, kForce.size(), "torque"));
+  return isWhole(torque) ? torque : columnsOf(table, stem + "m");
+}
+
 std::vector<Group> groupsOf(const Recording& table) {
-  constexpr std::string_view kEnd = "vx", kForce = "force";
+  constexpr std::string_view kEnd = "vx";
   std::vector<Group> groups;
   for (const RecordedCoordinate& column : table.coordinates) {
     const std::size_t kind = column.name.find(kForce);
     if (!column.name.ends_with(kEnd) || kind == std::string::npos) continue;
     const std::string stem = column.name.substr(0, column.name.size() - kEnd.size());
-    const std::string torque = std::string(stem).replace(kind, kForce.size(), "torque");
-    Group group{stem, columnsOf(table, stem + "v"), columnsOf(table, stem + "p"), columnsOf(table, torque)};
+    Group group{stem, columnsOf(table, stem + "v"), columnsOf(table, stem + "p"),
+                torqueOf(table, stem, kind)};
     while (group.name.ends_with('_')) group.name.pop_back();
     if (isWhole(group.force) && isWhole(group.point)) groups.push_back(std::move(group));
   }
@@ -93,6 +102,15 @@ ForcePlate plateOf(const Group& group, std::size_t rows) {
   return plate;
 }
 
+/// What the table's own reader doubted, but for what only places and postures ask for.
+void addDoubts(const Recording& table, const std::string& file, Recording& recording) {
+  for (Doubt doubt : table.doubts) {
+    if (doubt.kind == DoubtKind::UpAxis || doubt.kind == DoubtKind::Scale) continue;
+    doubt.place = std::filesystem::path(file).filename().string() + ", " + doubt.place;
+    recording.doubts.push_back(std::move(doubt));
+  }
+}
+
 }  // namespace
 
 void addGroundForces(const Recording& table, const std::string& file, Recording& recording) {
@@ -102,12 +120,18 @@ void addGroundForces(const Recording& table, const std::string& file, Recording&
   if (groups.empty() || table.steps.times.size() < 2)
     throw InputError(file, "holds no ground forces",
                      "name a table with ground_force_vx, ground_force_px, ground_torque_x and so on");
+  addDoubts(table, file, recording);
   recording.samples = table.steps;
   if (!(recording.samples.rate > 0.0))
     recording.samples.rate = rateOf(table.steps.times, kDigit).value_or(0.0);
   if (!(recording.samples.rate > 0.0))
     throw InputError(file, "has times that no rate explains", "write it with even times");
-  for (const Group& group : groups) recording.plates.push_back(plateOf(group, table.steps.times.size()));
+  for (const Group& group : groups) {
+    recording.plates.push_back(plateOf(group, table.steps.times.size()));
+    if (!isWhole(group.torque))
+      recording.doubts.push_back(
+          {DoubtKind::Plate, group.name, "no moment of the force about its point is told", "taken as none"});
+  }
 }
 
 }  // namespace handhold

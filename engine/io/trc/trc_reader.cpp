@@ -61,6 +61,7 @@ void TrcRows::read() {
   if (recording_.frames.times.empty())
     lines_.fail("has a header and no frames", "export the trial with its frames");
   dropCutOffRow();
+  hideZeros(recording_);
   dropUnseen();
   compareFrames();
   finishTimes();

@@ -253,8 +253,13 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
       addPosition(model, *rows, target.position, target.name);
       break;
     case TargetKind::Line:
+      if (isPlanar(model)) {
+        rows->addPosition(Vector3::UnitZ().cross(target.direction).normalized(), target.position,
+                          target.name + " off the line");
+        break;
+      }
       rows->addPosition(side.e1, target.position, target.name + " off the line 1");
-      if (!isPlanar(model)) rows->addPosition(side.e2, target.position, target.name + " off the line 2");
+      rows->addPosition(side.e2, target.position, target.name + " off the line 2");
       break;
     case TargetKind::Plane:
       rows->addPosition(target.direction.normalized(), target.position, target.name + " off the plane");

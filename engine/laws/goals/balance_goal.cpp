@@ -36,9 +36,11 @@ std::vector<BalanceGoal::Corner> BalanceGoal::hull(const PostureEvaluation& post
   for (std::size_t k = 0; k < posture.points().size(); ++k) {
     const ContactPoint& point = posture.layout().points[k];
     if (point.axes != LoadAxes::Surface || point.normal.dot(axes_.col(1)) < kFacesUp) continue;
+    // along the sole, so that it does not matter which way the scene faces
+    const Vector3 up = axes_.col(1), z = point.R_WC.col(2), to = (z - up * up.dot(z)).normalized();
     for (const double side : {-kPatch, kPatch})
       for (const double ahead : {-kPatch, kPatch}) {
-        const Vector3 p = posture.points()[k].p_W + side * axes_.col(0) + ahead * axes_.col(2);
+        const Vector3 p = posture.points()[k].p_W + side * up.cross(to) + ahead * to;
         corners.push_back({k, p, p.dot(axes_.col(0)), -p.dot(axes_.col(2))});
       }
   }

@@ -7,6 +7,7 @@
 
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/constraints/clearance_look.h"
 #include "engine/laws/constraints/contact_rows.h"
 #include "engine/laws/constraints/hinge_rows.h"
 #include "engine/laws/evaluation/contact_manifold.h"
@@ -250,6 +251,9 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
   const std::vector<Violation> open = openContacts(model, end, q);
   const std::vector<Violation> missed = openTargets(model, end, q);
+  if (end.laws.clearance)
+    for (const Violation& near : ClearanceLook(model, end).violations(q, kNearEnough))
+      shared.violations.push_back(near);
   shared.violations.insert(shared.violations.begin(), missed.begin(), missed.end());
   shared.violations.insert(shared.violations.begin(), open.begin(), open.end());
   PostureResult result;

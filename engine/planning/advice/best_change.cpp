@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/task/prop_places.h"
 #include "engine/trial/worst_violations.h"
 
 namespace handhold {
@@ -29,6 +30,15 @@ TaskChange both(const TaskChange& first, const TaskChange& second) {
   sum.factor *= second.factor;
   sum.angle += second.angle;
   return rounded(sum);
+}
+
+/// A contact slides no further than to the end of what it lives on: that is told.
+TaskChange feasible(const Task& task, TaskChange change) {
+  if (change.kind != TaskChange::Kind::Contact || !task.contacts[change.index].place) return change;
+  Contact slid = task.contacts[change.index];
+  slideTo(task, slid.position + change.by, slid);
+  change.by = slid.position - task.contacts[change.index].position;
+  return rounded(change);
 }
 
 bool isWithinReason(const TaskChange& change) {
@@ -82,7 +92,7 @@ void Search::lengthen(List list, double before, Outlook& outlook, Candidate& rea
       return l.change.kind == reached.change.kind && l.change.index == reached.change.index;
     });
     if (next == steps.end()) return;
-    const TaskChange longer = both(reached.change, next->change);
+    const TaskChange longer = feasible(task_, both(reached.change, next->change));
     if (!isWithinReason(longer) || longer == reached.change) return;
     std::optional<Outlook> there = tryOut(longer);
     if (!there || gapOf(there->violations) >= reached.gap) return;
@@ -93,9 +103,10 @@ void Search::lengthen(List list, double before, Outlook& outlook, Candidate& rea
 }
 
 std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
-  std::optional<Outlook> outlook = tryOut(lever.change);
+  const TaskChange first = feasible(task_, lever.change);
+  std::optional<Outlook> outlook = tryOut(first);
   if (!outlook) return {};
-  Candidate reached{lever.change, outlook->violations, gapOf(outlook->violations)};
+  Candidate reached{first, outlook->violations, gapOf(outlook->violations)};
   lengthen(&Outlook::levers, gap, *outlook, reached);
   if (reached.gap < gap) lengthen(&Outlook::towardsNearest, INFINITY, *outlook, reached);
   return reached;

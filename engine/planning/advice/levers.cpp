@@ -111,11 +111,20 @@ double limitTerms(const NlpProblem& problem, const NlpValues& values, const NlpW
   return sum;
 }
 
+/// Moved alone it would leave its hinge.
+bool isTurned(const Task& task, const Prop& prop) {
+  return std::ranges::any_of(task.contacts, [&](const Contact& contact) {
+    return contact.hinge &&
+           (contact.prop == prop.name || std::ranges::count(contact.hinge->with, prop.name) > 0);
+  });
+}
+
 std::vector<TaskChange> placeChanges(const Task& task) {
   std::vector<TaskChange> changes;
   for (size_t i = 0; i < task.props.size(); ++i) {
+    if (isTurned(task, task.props[i])) continue;
     const auto carries = [&](const Contact& contact) {
-      return contact.prop == task.props[i].name && contact.pinned && !contact.hinge;
+      return contact.prop == task.props[i].name && contact.pinned;
     };
     if (task.props[i].kind != PropKind::Floor && std::ranges::any_of(task.contacts, carries))
       changes.push_back(of(Kind::Prop, i));

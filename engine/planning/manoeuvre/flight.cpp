@@ -15,6 +15,7 @@
 #include "engine/planning/manoeuvre/flight_planner.h"
 #include "engine/planning/manoeuvre/flight_turn.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/task/manoeuvre/manoeuvre_bounds.h"
 
 namespace handhold {
 
@@ -162,13 +163,13 @@ FlightPlan FlightPlanner::plan() {
 namespace {
 
 void check(const FlightRequest& request) {
-  wantWithin(request.speed, 0.05, 3.0, "speed");
-  wantWithin(request.pushStroke, 0.05, 0.35, "push stroke");
-  wantWithin(request.catchStroke, 0.05, 0.35, "catch stroke");
-  wantWithin(request.handWidth, 0.1, 1.0, "hand width");
-  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
-  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
-  wantWithin(request.rail.stableNorm(), 1.5, 30.0, "distance of the rail");
+  wantWithin(request.speed, bound::kFlightSpeed, "speed");
+  wantWithin(request.pushStroke, bound::kStroke, "push stroke");
+  wantWithin(request.catchStroke, bound::kStroke, "catch stroke");
+  wantWithin(request.handWidth, bound::kRailHandWidth, "hand width");
+  wantWithin(request.railLimit, bound::kRailLimit, "rail limit");
+  wantWithin(request.framesPerSecond, kFramesPerSecond, "frames per second");
+  wantWithin(request.rail.stableNorm(), bound::kRailDistance, "distance of the rail");
   if (!request.attitude.coeffs().allFinite() || request.attitude.norm() < 1e-6)
     throw InputError("attitude", "is no orientation", "write a unit quaternion w, x, y, z");
   if (!request.railAxis.allFinite() || request.railAxis.norm() < 1e-6)

@@ -15,23 +15,19 @@ namespace {
 constexpr int kFastestTrials = 9, kPaces = 11;
 constexpr double kSpeedSearchShare = 0.5;  // of the planner's time
 
-void wantIn(const Range& range, double value, const char* field) {
-  wantWithin(value, range.least, range.most, field);
-}
-
 void check(const TraverseRequest& request) {
-  wantIn(bound::kRungs, request.rungs, "rungs");
-  wantIn(bound::kHoldSpacing, request.spacing, "spacing");
-  wantIn(bound::kTravelSpeed, request.speed, "speed");
-  wantIn(bound::kRampTime, request.rampTime, "ramp time");
-  wantIn(bound::kHoldShare, request.holdShare, "hold share");
-  wantIn(bound::kHandHeight, request.handHeight, "hand height");
-  wantIn(bound::kLadderHandWidth, request.handWidth, "hand width");
-  wantIn(bound::kHoldDistance, request.distance, "distance");
-  wantIn(bound::kHandClearance, request.clearance, "clearance");
-  wantIn(bound::kRailLimit, request.railLimit, "rail limit");
-  wantIn(bound::kJointSpeed, request.jointSpeed, "joint speed");
-  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
+  wantWithin(request.rungs, bound::kRungs, "rungs");
+  wantWithin(request.spacing, bound::kHoldSpacing, "spacing");
+  wantWithin(request.speed, bound::kTravelSpeed, "speed");
+  wantWithin(request.rampTime, bound::kRampTime, "ramp time");
+  wantWithin(request.holdShare, bound::kHoldShare, "hold share");
+  wantWithin(request.handHeight, bound::kHandHeight, "hand height");
+  wantWithin(request.handWidth, bound::kLadderHandWidth, "hand width");
+  wantWithin(request.distance, bound::kHoldDistance, "distance");
+  wantWithin(request.clearance, bound::kHandClearance, "clearance");
+  wantWithin(request.railLimit, bound::kRailLimit, "rail limit");
+  wantWithin(request.jointSpeed, bound::kJointSpeed, "joint speed");
+  wantWithin(request.framesPerSecond, kFramesPerSecond, "frames per second");
 }
 
 /// The way in the shortest time that all limits let. Ramps shorten in proportion to the speed, as what yields

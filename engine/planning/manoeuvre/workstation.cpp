@@ -9,15 +9,16 @@
 #include "engine/core/spoken_name.h"
 #include "engine/model/roles.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/task/manoeuvre/manoeuvre_bounds.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kGreatestPull = 3000.0;  // N, more than any person and restraint hold
-constexpr double kPullError = 2e-4;       // of the greatest pull
-constexpr double kAtItsLimit = 0.98;      // of a joint's strength
+constexpr double kGreatestPull = bound::kPull.most;  // N, more than any person and restraint hold
+constexpr double kPullError = 2e-4;                  // of the greatest pull
+constexpr double kAtItsLimit = 0.98;                 // of a joint's strength
 // N: the first that is tried; where it does not hold, halves of it down to the least.
 constexpr double kFirstPull = 20.0, kLeastPull = 1.0;
 // Of the pull: by how much it grows at first, after another posture was found, and to see whether there is
@@ -60,10 +61,10 @@ void addHand(Task& task, ContactEnd hand, const WorkstationRequest& request, con
 void check(const Model& model, const WorkstationRequest& request) {
   for (const BodySide side : kBodySides)
     for (const Role& role : {role::kGrip, role::kBall}) wantSite(model, role, side);
-  wantWithin(request.pull.norm(), 0.0, kGreatestPull, "force");
-  wantWithin(request.tool.norm(), 0.0, 3.0, "tool's place");
-  wantWithin(request.handWidth, 0.05, 1.5, "hand width");
-  wantWithin(request.stance, 0.1, 1.0, "stance");
+  wantWithin(request.pull.norm(), bound::kPull, "force");
+  wantWithin(request.tool.norm(), bound::kToolDistance, "tool's place");
+  wantWithin(request.handWidth, bound::kToolHandWidth, "hand width");
+  wantWithin(request.stance, bound::kStance, "stance");
   if (!request.handle.allFinite() || request.handle.norm() < 1e-6)
     throw InputError("handle", "is no direction", "use three numbers that are not all zero");
 }

@@ -13,12 +13,17 @@ constexpr int kSteps = 240, kNearer = 8;
 }  // namespace
 
 MotionJudge::MotionJudge(const Model& model, const Task& task, double duration, StateAt state)
-    : model_(model), task_(task), duration_(duration), state_(std::move(state)), sharing_(model, task) {}
+    : model_(model), task_(task), duration_(duration), state_(std::move(state)), sharing_(model, task) {
+  if (task.laws.clearance) clearance_.emplace(model, task);
+}
 
 MotionFrame MotionJudge::look(double time, MotionOutcome& outcome, WorstViolations& worst) {
   MotionFrame frame = state_(time);
   SharedLoads shared = sharing_.share(frame.q, frame.v, frame.vdot);
   for (const Violation& violation : shared.violations) worst.add(violation, time);
+  if (clearance_)
+    for (const Violation& violation : clearance_->violations(frame.q, kNearEnough))
+      worst.add(violation, time);
   if (shared.peakLoad > outcome.peakLoad) {
     outcome.peakLoad = shared.peakLoad;
     outcome.peakJoint = shared.peakJoint;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
+#include "engine/laws/constraints/clearance_look.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/paths/posture_motion.h"
 #include "engine/trial/worst_violations.h"
@@ -31,6 +33,7 @@ class MotionJudge {
   double duration_;
   StateAt state_;
   LoadSharing sharing_;
+  std::optional<ClearanceLook> clearance_;  ///< where that law is on
 };
 
 }  // namespace handhold

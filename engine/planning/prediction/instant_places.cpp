@@ -99,6 +99,8 @@ std::set<double> spread(const std::vector<double>& given, int count) {
 std::vector<MotionInstant::Place> fewPlaces(const Task& task, int count) {
   std::vector<double> times;
   for (int k = 0; k < count; ++k) times.push_back(k / (count - 1.0));
+  for (const TimedTarget& target : task.motion.targets)
+    for (const double time : {target.from, target.to}) times.push_back(time / task.motion.duration);
   for (const StageBorder& border : prescribedBorders(task.motion))
     times.push_back(border.time / task.motion.duration);
   sortUnique(times);

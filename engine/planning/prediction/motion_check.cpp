@@ -18,10 +18,22 @@ namespace {
 
 /// Laws of place and balance broken by less than a hundredth of their scale are not told: a centimetre, 1 N.
 constexpr double kTold = 1e-2;
+/// Of a motion that was let miss its targets, as of a posture: a millimetre.
+constexpr double kTargetTold = 1e-3;
 
 std::vector<double> evenTimes(double duration, int count) {
   std::vector<double> times;
   for (int k = 0; k < count; ++k) times.push_back(duration * k / std::max(1, count - 1));
+  return times;
+}
+
+/// Steps so fine that nothing hides between them, and the instants of targets, which no step meets.
+std::vector<double> checkedTimes(const MotionSettings& motion, double duration, int count) {
+  std::vector<double> times = evenTimes(duration, count);
+  for (const TimedTarget& timed : motion.targets)
+    for (const double time : {timed.from, timed.to}) times.push_back(time / motion.duration * duration);
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }
 
@@ -108,6 +120,13 @@ std::vector<Violation> toldViolations(const PostureProblem& problem) {
   return told;
 }
 
+std::vector<Violation> missedTargets(const PostureProblem& problem) {
+  if (problem.task().targets.empty()) return {};
+  std::vector<Violation> missed = problem.violations(kTargetTold);
+  std::erase_if(missed, [](const Violation& violation) { return violation.kind() != ViolationKind::Target; });
+  return missed;
+}
+
 /// 0 where friction holds within the one tolerance, or within what may be missing to equilibrium.
 double slipOf(const PostureProblem& problem) {
   constexpr double kLeast = kForceError / PostureLayout::kForceScale;
@@ -148,8 +167,8 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count) {
   CurveReader reader(model, task, curves);
   MotionCheck check;
-  WorstViolations worst;
-  for (double time : evenTimes(curves.duration, count)) {
+  WorstViolations worst, missed;
+  for (double time : checkedTimes(task.motion, curves.duration, count)) {
     const MotionInstant& instant = reader.at(time);
     measure(instant, model, time, check);
     check.closure.force = std::max(check.closure.force, reader.closure().force);
@@ -157,14 +176,16 @@ MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves
     check.targetGap = std::max(check.targetGap, targetGapOf(instant.problem()));
     check.slip = std::max(check.slip, slipOf(instant.problem()));
     for (const Violation& violation : toldViolations(instant.problem())) worst.add(violation, time);
+    for (const Violation& violation : missedTargets(instant.problem())) missed.add(violation, time);
   }
   for (const StageBorder& border : prescribedBorders(task.motion)) {
     const double time = border.time / task.motion.duration * curves.duration;
-    std::vector<Violation> missed;
-    wholeSpeedRows(model, border)->describe(reader.at(time).problem().evaluation(), kTold, missed);
-    for (const Violation& violation : missed) worst.add(violation, time);
+    std::vector<Violation> off;
+    wholeSpeedRows(model, border)->describe(reader.at(time).problem().evaluation(), kTold, off);
+    for (const Violation& violation : off) worst.add(violation, time);
   }
   check.violations = worst.list();
+  check.missedTargets = missed.list();
   return check;
 }
 

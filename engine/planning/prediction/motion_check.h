@@ -25,11 +25,13 @@ struct MotionCheck {
   VectorX peaks;            ///< greatest |torque| / limit of each joint
   double peakLoad = 0.0;    ///< the greatest of them
   LinkIndex peakJoint;
-  double peakTime = 0.0;              ///< (s)
-  std::vector<Violation> violations;  ///< each law broken by more than a told amount, at its worst time
+  double peakTime = 0.0;                 ///< (s)
+  std::vector<Violation> violations;     ///< each law broken by more than a told amount, at its worst time
+  std::vector<Violation> missedTargets;  ///< by a millimetre, which counts where they were let yield
 };
 
-/// Evaluates the curves at `count` even steps with all laws of each time, equilibrium closed by the loads.
+/// Evaluates the curves at `count` even steps and at the instants of targets, with all laws of each time,
+/// equilibrium closed by the loads.
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count);
 
 /// The motion at even steps of time: states, muscle torques and loads that close the equilibrium.

@@ -286,6 +286,8 @@ void Predictor::finish(const MotionPlan& plan) {
   outcome.violations = plan.violations;
   outcome.violations.insert(outcome.violations.end(), result_.check.violations.begin(),
                             result_.check.violations.end());
+  const bool wereLetYield = isSolved(status_) && result_.unknowns.size() == 0;
+  if (outcome.violations.empty() && wereLetYield) outcome.violations = result_.check.missedTargets;
   outcome.advice = plan.advice;
   outcome.peakLoad = result_.check.peakLoad;
   outcome.peakJoint = result_.check.peakJoint;

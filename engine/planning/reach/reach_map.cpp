@@ -52,7 +52,11 @@ class ReachSearch {
   bool isThere(const VectorX& q, const Vector3& position) const;
   /// A body that floats free of all places comes to every one.
   bool drifts() const {
-    return task_.contacts.empty() && task_.targets.empty() &&
+    const auto isPlace = [](const Target& target) {
+      return target.mustHold && target.kind != TargetKind::Orientation && target.kind != TargetKind::Gaze;
+    };
+    return std::ranges::none_of(task_.contacts, &Contact::pinned) &&
+           std::ranges::none_of(task_.targets, isPlace) &&
            std::ranges::any_of(question_.model->baseFree, std::identity());
   }
   const Prop* solidAt(const Cell& cell) const { return solidAround(task_, positionOf(cell), kThere); }

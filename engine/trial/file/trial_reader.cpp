@@ -65,6 +65,8 @@ void countFromStart(Trial& trial) {
   for (Violation& violation : trial.violations)
     if (violation.time) *violation.time -= start;
   if (trial.advice.left && trial.advice.left->time) *trial.advice.left->time -= start;
+  for (auto& [name, value] : trial.figures)
+    if (name == kWorstFrameTime) value -= start;
   auto* recorded = std::get_if<Recorded>(&trial.origin);
   if (!recorded) return;
   for (DeclaredHold& hold : recorded->holds) hold.from = std::max(0.0, hold.from - start), hold.to -= start;

@@ -442,7 +442,7 @@ void PreparationTest::croppedPartsStayTogether() {
   QCOMPARE(recording.markers[0].positions[0], kept);
   QCOMPARE(recording.firstFrame, 221);
   QCOMPARE(recording.analog[0].values.front(), 200.0f);
-  QCOMPARE(recording.analog[0].values.back(), 600.0f);
+  QCOMPARE(recording.analog[0].values.back(), 609.0f);
   QCOMPARE(recording.events.size(), std::size_t(1));
   QCOMPARE(recording.events[0].label, std::string("Foot Off"));
 }

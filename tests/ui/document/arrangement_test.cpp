@@ -56,6 +56,7 @@ class ArrangementTest : public QObject {
   void severalThingsAreSelectedAndLeft();
   void severalAreDeletedInOneStep();
   void severalAreCopiedIntoAnotherTask();
+  void whatIsPastedOverItselfStandsBesideIt();
   void severalMoveTogetherAndHandsOnlyOnce();
   void aRailIsMirroredWithItsHand();
   void anUprightRailIsNotUpleft();
@@ -107,6 +108,25 @@ void ArrangementTest::severalAreCopiedIntoAnotherTask() {
   QCOMPARE(task.contacts[0].prop, std::string("right rail"));
   QVERIFY((task.contacts[0].position - scene.task().contacts[0].position).norm() < kWritten);
   QCOMPARE(other.selected().size(), std::size_t(2));
+}
+
+/// A lying bar's copies stand above it, those of one that stands at its side, clear of each other, and their
+/// names count on.
+void ArrangementTest::whatIsPastedOverItselfStandsBesideIt() {
+  RailScene scene;
+  addProp(scene.document, suggestedProp(PropKind::Bar));
+  for (const int prop : {0, 1}) {
+    const Prop first = scene.task().props[prop];
+    const std::string text = first.name;
+    paste(scene.document, copied(scene.document.project(), {{ElementKind::Prop, prop}}));
+    const Prop second = scene.task().props.back();
+    QCOMPARE(second.name, text + " 2");
+    const Vector3 along = first.orientation * Vector3::UnitX(), apart = second.position - first.position;
+    QVERIFY(apart.norm() > first.size.y() && std::abs(apart.dot(along)) < kWritten);
+    const int copy = static_cast<int>(scene.task().props.size()) - 1;
+    paste(scene.document, copied(scene.document.project(), {{ElementKind::Prop, copy}}));
+    QCOMPARE(scene.task().props.back().name, text + " 3");
+  }
 }
 
 void ArrangementTest::severalMoveTogetherAndHandsOnlyOnce() {

@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "engine/task/file/opened_task.h"
 #include "ui/document/files/study_files.h"
+#include "ui/document/suggestions.h"
 
 using namespace handhold;
 
@@ -47,6 +48,34 @@ class StudyDraftTest : public QObject {
     QVERIFY(!fieldCalled(grip, "contact.position.x"));
     QVERIFY(!fieldCalled(bar, "prop.orientation.x"));
     QVERIFY(studyFields(project).size() > bar.size() + grip.size());
+  }
+
+  /// Files have lengths that a kind of prop or load does not use: of those nothing varies.
+  void whatAThingMeasuresIsWhatVaries() {
+    Project project = pull();
+    project.task.props.push_back(suggestedProp(PropKind::Ladder));
+    project.task.props.back().name = "ladder";
+    Load weight;
+    weight.name = "weight";
+    weight.kind = LoadKind::Mass;
+    weight.mass = 5.0;
+    project.task.loads = {weight};
+    const auto pointer = [&](Element thing, const char* field) {
+      const auto fields = studyFields(project, thing);
+      const StudyField* found = fieldCalled(fields, field);
+      return found ? found->pointer : std::string();
+    };
+    const Element ladder{ElementKind::Prop, static_cast<int>(project.task.props.size()) - 1};
+    QCOMPARE(pointer(ladder, "prop.height"), std::string("/props/ladder/size/1"));
+    QCOMPARE(pointer(ladder, "prop.diameter"), std::string("/props/ladder/diameter"));
+    QCOMPARE(pointer(kBar, "prop.diameter"), std::string("/props/bar/size/1"));
+    QCOMPARE(pointer(kBar, "prop.length"), std::string("/props/bar/size/0"));
+    const auto offers = [&](Element thing, const char* ending) {
+      return std::ranges::any_of(studyFields(project, thing),
+                                 [&](const StudyField& field) { return field.pointer.ends_with(ending); });
+    };
+    QVERIFY(!offers(kBar, "/diameter") && !offers(kBar, "/spacing") && !offers(kBar, "/size/2"));
+    QVERIFY(offers({ElementKind::Load, 0}, "/mass") && !offers({ElementKind::Load, 0}, "/force/0"));
   }
 
   void theFileAsksWhatWasPutTogether() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -137,6 +138,9 @@ void WindowRoomTest::aFolderThatIsTypedIsTaken() {
   auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
   QVERIFY(field);
   QCOMPARE(field->text(), QString("Pull-up, Posture 1"));
+  const auto* choose = dialog.findChild<QDialogButtonBox*>("buttonBox")->button(QDialogButtonBox::Open);
+  QTest::qWait(50);
+  QVERIFY(choose && choose->isEnabled());
   field->setText(folder.filePath("new/results"));
   dialog.accept();
   QCOMPARE(dialog.result(), int(QDialog::Accepted));

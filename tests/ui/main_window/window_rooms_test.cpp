@@ -2,7 +2,9 @@
 // The start page's samples, the plots as large as the window and in one of their own, the first steps.
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -12,6 +14,7 @@
 #include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/sample_cards.h"
 #include "ui/document/posture_actions.h"
+#include "ui/main_window/message_bar.h"
 
 namespace handhold {
 
@@ -46,6 +49,13 @@ void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
   for (const CardButton* one : f.window->findChildren<CardButton*>()) QVERIFY(one->isHidden());
   search->clear();
   QVERIFY(!card("standing_pull")->isHidden());
+  QSignalSpy opened(f.find<QWidget>("start"), SIGNAL(fileChosen(QString)));
+  QTest::keyClick(search, Qt::Key_Return);  // of many none
+  QCOMPARE(opened.count(), 0);
+  search->setText(card("standing_pull")->card().title);
+  QTest::keyClick(search, Qt::Key_Return);
+  QCOMPARE(opened.count(), 1);
+  QVERIFY(opened.front().front().toString().endsWith(QStringLiteral("standing_pull.json")));
 }
 
 void WindowRoomsTest::ctrlWGoesToTheStartPageThenCloses() {
@@ -80,7 +90,13 @@ void WindowRoomsTest::plotsFillTheWindowAndComeBack() {
   QTest::mouseDClick(bar, Qt::LeftButton, {}, bar->tabRect(0).center());
   QTRY_VERIFY(bottom->height() > 2 * before);
   QVERIFY(!f.find<QWidget>("dock.scene")->isVisible());
+  // what is told is in sight there, too
+  f.document.report(Severity::Good, "Written");
+  auto* messages = f.window->findChild<MessageBar*>();
+  QTRY_VERIFY(messages->isVisible());
   QTest::mouseClick(f.find<QToolButton>("bottom.maximise"), Qt::LeftButton);
+  QTRY_COMPARE(messages->parentWidget(), f.window->centralWidget());
+  QVERIFY(messages->isVisible());
   QTRY_VERIFY(f.find<QWidget>("dock.scene")->isVisible());
   QVERIFY(f.window->centralWidget()->isVisible());
   QTRY_VERIFY(std::abs(bottom->height() - before) < 40);

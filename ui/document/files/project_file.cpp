@@ -101,8 +101,12 @@ VectorX shownPosture(const JsonNode& results, const Project& project) {
 Project showingAgain(const Project& project, const KeptTrial& kept) {
   Project shown = withResult(project, kept);
   shown.task = project.task;
-  if (shown.motion && kept.trial->task && !asksTheSame(shown, *kept.trial->task))
-    shown.motionAge = MotionAge::Outdated;
+  const bool isOfAnother = !isSamePerson(shown.subject, project.subject);
+  const bool fits = shown.subject.model->positionSize() == project.subject.model->positionSize();
+  if (isOfAnother && !(fits && shown.motion)) return project;
+  shown.subject = project.subject;
+  const bool isOfAnotherTask = kept.trial->task && !asksTheSame(shown, *kept.trial->task);
+  if (shown.motion && (isOfAnother || isOfAnotherTask)) shown.motionAge = MotionAge::Outdated;
   return shown;
 }
 

@@ -12,14 +12,15 @@ namespace {
 bool isStudyFile(const QString& file) {
   const QString ending = QFileInfo(file).suffix().toLower();
   if (ending == QLatin1String("sqlite")) return true;
-  constexpr qint64 kLongest = 1 << 20;  // of a study by hand or by this window; tasks are longer
+  constexpr qint64 kBeginning = 1 << 16;  // the schema comes first, but for a study by hand
   QFile text(file);
-  if (ending != QLatin1String("json") || text.size() > kLongest || !text.open(QIODevice::ReadOnly))
-    return false;
-  return text.readAll().contains("\"handhold-study-1\"");
+  if (ending != QLatin1String("json") || !text.open(QIODevice::ReadOnly)) return false;
+  return text.read(kBeginning).contains("\"handhold-study-1\"");
 }
 
 }  // namespace
+
+std::filesystem::path resultsOf(std::filesystem::path study) { return study.replace_extension(".sqlite"); }
 
 QString studyOf(const QString& path) {
   if (!QFileInfo(path).isDir()) return isStudyFile(path) ? path : QString();

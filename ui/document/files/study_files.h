@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <filesystem>
 
 namespace handhold {
 
@@ -9,5 +10,8 @@ namespace handhold {
 /// that `handhold study people` wrote; empty: it names none.
 QString studyOf(const QString& path);
 inline bool isStudy(const QString& path) { return !studyOf(path).isEmpty(); }
+
+/// Where the results of a study lie: beside its file.
+std::filesystem::path resultsOf(std::filesystem::path study);
 
 }  // namespace handhold

@@ -12,7 +12,9 @@
 #include "engine/core/nearest_name.h"
 #include "engine/study/study_people.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/prop_kind.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/files/study_files.h"
 
 namespace handhold {
 
@@ -64,9 +66,15 @@ class FieldCollector {
     name_ = QString::fromStdString(name.empty() ? list : name);
     if (name.empty()) name_ += QStringLiteral(" %1").arg(index + 1);
     const std::string pointer = below(below({}, list), isPlain ? name : std::to_string(index));
+    const std::string kind = thing.value("kind", std::string());
+    const auto prop =
+        std::ranges::find(kPropKindRows, kind, [](const PropKindRow& row) { return std::string(row.word); });
     for (const auto& [key, value] : thing.items()) {
       if (livesOnProp(thing) && key == "position") continue;
+      if (list == "loads" && isOfOtherLoads(key, kind)) continue;
+      const std::size_t first = fields_.size();
       add({below(pointer, key), spoken(key), key, ""}, value);
+      if (list == "props" && prop != kPropKindRows.end()) takeMeasures(*prop, key, first);
     }
   }
 
@@ -77,11 +85,42 @@ class FieldCollector {
     std::string key, parent;
   };
 
+  /// Files have a size and lengths for every kind of prop; of bars and ladders those count that it measures.
+  void takeMeasures(const PropKindRow& row, const std::string& key, std::size_t first) {
+    const bool isLength = key == "spacing" || key == "diameter";
+    if (key != "size" && !isLength) return;
+    std::vector<StudyField> kept;
+    for (std::size_t i = first; i < fields_.size(); ++i) {
+      const int edge = static_cast<int>(i - first);
+      const auto measure = std::ranges::find_if(row.measures, [&](const PropMeasure& one) {
+        return one.word && (isLength ? one.length && key == one.word : !one.length && one.edge == edge);
+      });
+      const bool isMeasured = measure != row.measures.end();
+      if (!isMeasured && (isLength || row.measures[0].word)) continue;
+      kept.push_back(fields_[i]);
+      if (!isMeasured) continue;
+      kept.back().called = measure->word;
+      kept.back().title = QStringLiteral("%1: %2").arg(name_, QString::fromLatin1(measure->word));
+    }
+    fields_.resize(first);
+    fields_.insert(fields_.end(), kept.begin(), kept.end());
+  }
+
+  /// A mass is no force, though files have both for either.
+  static bool isOfOtherLoads(const std::string& key, const std::string& kind) {
+    const bool isOfMass = key == "mass" || key == "com" || key == "inertia";
+    const bool isOfForce = key == "force" || key == "moment";
+    return kind == "force" ? isOfMass : kind == "mass" && isOfForce;
+  }
+
   void add(const Place& place, const StudyJson& value) {
     if (kHangTogether.contains(place.key)) return;
     if (value.is_number())
-      return fields_.push_back({place.pointer, QStringLiteral("%1: %2").arg(name_, place.words),
-                                dimensionOf(place.key, place.parent), value.get<double>()});
+      return fields_.push_back({place.pointer,
+                                QStringLiteral("%1: %2").arg(name_, place.words),
+                                dimensionOf(place.key, place.parent),
+                                value.get<double>(),
+                                {}});
     if (value.is_object())
       for (const auto& [key, part] : value.items())
         add({below(place.pointer, key), spoken(key), key, place.key}, part);
@@ -142,7 +181,10 @@ const StudyField* fieldCalled(const std::vector<StudyField>& fields, const QStri
   const QString last = steps.last();
   if (steps.size() > 1 && last.size() == 1 && last >= QLatin1String("x") && last <= QLatin1String("z"))
     steps.last() = QString::number(last[0].unicode() - 'x');
-  // the inspector has a name of its own for these
+  const std::string word = last.toStdString();
+  if (const auto own = std::ranges::find(fields, word, &StudyField::called); own != fields.end())
+    return &*own;
+  // a floor's
   if (steps.first() == QLatin1String("height")) steps = QStringList{"position", "1"};
   const std::string ending = below({}, steps.join(QLatin1Char('/')).toStdString());
   const auto found =
@@ -194,6 +236,24 @@ std::string studyText(const StudyDraft& draft, const std::string& taskFile, cons
   return studyOfPeople(draft.name.toStdString(), taskFile, drawn.people, json.dump());
 }
 
+namespace {
+
+/// What is written would take the results out of the task that is open, or the study from under results.
+void refuseOthers(const Document& document, const std::filesystem::path& task,
+                  const std::filesystem::path& file, const std::string& text) {
+  std::error_code error;
+  const std::filesystem::path open = document.filePath().toStdU16String(), results = resultsOf(file);
+  if (!open.empty() && std::filesystem::equivalent(open, task, error))
+    throw InputError(task.filename().string(), "is the task that is open",
+                     "save the study under another name");
+  if (std::filesystem::exists(results, error) &&
+      (!std::filesystem::exists(file, error) || readFile(file) != text))
+    throw InputError(results.filename().string(), "holds results of another study",
+                     "save this one under another name");
+}
+
+}  // namespace
+
 void writeStudyFiles(const StudyDraft& draft, const DrawnStudy& drawn, const Document& document,
                      const std::filesystem::path& file) {
   std::filesystem::path task = file;
@@ -202,6 +262,7 @@ void writeStudyFiles(const StudyDraft& draft, const DrawnStudy& drawn, const Doc
   const std::string taskText = taskToJson(moved.task, moved.subject);
   const std::string text = studyText(draft, task.filename().string(), drawn);
   studyPlanOf(file, text, taskText);  // whatever it refuses is refused before a file is there
+  refuseOthers(document, task, file, text);
   FileSet files;
   files.add(task, taskText);
   files.add(file, text);

@@ -20,7 +20,8 @@ struct StudyField {
   std::string pointer;  ///< as study files write it: "/props/bar/position/1"
   QString title;        ///< "bar: position y"
   Dimension dimension = Dimension::None;
-  double value = 0.0;  ///< now (SI)
+  double value = 0.0;       ///< now (SI)
+  std::string called = {};  ///< by the inspector, where that has a word of its own: "height" of a ladder
   bool operator==(const StudyField&) const = default;
 };
 

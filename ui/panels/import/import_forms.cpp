@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
@@ -59,13 +60,20 @@ const Recording* preparedPart(const ImportSession& session) {
   return session.trial() ? session.trial()->from<Recorded>()->recording.get() : nullptr;
 }
 
-/// How high above the floor anything of it comes.
+float highestOf(const Recording& recording) {
+  float highest = -std::numeric_limits<float>::infinity();
+  for (const Marker& marker : recording.markers)
+    for (const Vector3f& position : marker.positions)
+      if (isSeen(position)) highest = std::max(highest, position.y());
+  return highest;
+}
+
+/// How high above the floor anything of it comes; of a skeleton its joints.
 FigureText heightText(const ImportSession& session) {
   const Recording* recording = preparedPart(session);
-  float highest = -std::numeric_limits<float>::infinity();
-  for (std::size_t i = 0; recording && i < recording->markers.size(); ++i)
-    for (const Vector3f& position : recording->markers[i].positions)
-      if (isSeen(position)) highest = std::max(highest, position.y());
+  if (!recording) return {"–", ""};
+  const bool isSkeleton = recording->markers.empty() && recording->skeleton;
+  const float highest = highestOf(isSkeleton ? withJointMarkers(*recording) : *recording);
   return std::isfinite(highest) ? figureText(static_cast<double>(highest), Dimension::Length)
                                 : FigureText{"–", ""};
 }
@@ -134,7 +142,7 @@ void addLaboratory(BoundForm& form, ImportSession& session, const std::function<
       axisWords(), bindAxis(session, &WorldPlacement::forward, &WorldPlacement::up));
   form.addChoice(
       {"Unit", "import.scale", "For files whose unit of length is told wrong"},
-      {"as the file says", "× 0.001", "× 0.01", "× 0.1", "× 10", "× 100", "× 1000", "inches"},
+      {"as it was read", "× 0.001", "× 0.01", "× 0.1", "× 10", "× 100", "× 1000", "inches"},
       bindDraft<int>(
           session,
           [](const ImportDraft& draft) {
@@ -144,7 +152,7 @@ void addLaboratory(BoundForm& form, ImportSession& session, const std::function<
           [](ImportDraft& draft, int index) { draft.preparation.placement.scale = kScales[index]; }));
   form.addFact({"Unit is", "import.unitSource", "Where the unit of length comes from"},
                [&session] { return unitText(session.draft()); });
-  form.addFact({"Highest", "import.highest", "How high the markers come above the floor"},
+  form.addFact({"Highest", "import.highest", "How high markers or joints come above the floor"},
                [&session] { return heightText(session); });
   form.addNumber({"Rate", "import.rate", "Frames a second (Hz), for files that tell none or a wrong one"},
                  {Dimension::None, 0.1, 1e5, QStringLiteral("Hz"), 2, 1.0},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/actions/hand_force.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -39,7 +40,7 @@ Binding<int> bindAxes(const EditedThing<Load>& thing) {
           [thing](const int& value) {
             const auto frame = static_cast<LoadFrame>(value);
             if (frame == thing.item().frame) return;
-            const Matrix3 R_WS = sitePlace(thing.document().project(), thing.item().site).R;
+            const Matrix3 R_WS = sitePlace(inSight(thing.document()), thing.item().site).R;
             const Matrix3 turn = frame == LoadFrame::Site ? Matrix3(R_WS.transpose()) : R_WS;
             thing.change(QStringLiteral("axes"), [&](Load& copy) {
               copy.frame = frame;

@@ -145,7 +145,7 @@ void fillPropForm(BoundForm& form, Document& document, int index) {
                     }});
     return;
   }
-  form.addVector({"Position", "prop.position", "Of its centre, in world (mm). What holds on to it moves too"},
+  form.addVector({"Position", "prop.position", "Of its centre, in world. What holds on to it moves too"},
                  number::length(), bindPlace(thing));
   form.addVector({"Orientation", "prop.orientation", anglesWords()}, number::angle(), bindAngles(thing));
   addSizes(form, thing);

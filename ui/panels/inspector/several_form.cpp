@@ -30,9 +30,11 @@ Binding<Value> bindShared(Document& document, const Shared<Value>& shared) {
           },
           [&document, shared](const Value& value) {
             const Things things = document.selected();
+            QString key = QStringLiteral("several/") + shared.title;  // of these things alone
+            for (const Element thing : things)
+              key += QStringLiteral("/%1.%2").arg(int(thing.kind)).arg(thing.index);
             changeThings(document, things,
-                         {QObject::tr("Change %1 of %2 things").arg(shared.title).arg(things.size()),
-                          QStringLiteral("several/") + shared.title},
+                         {QObject::tr("Change %1 of %2 things").arg(shared.title).arg(things.size()), key},
                          [&](Task& task, Element thing) { shared.of(task, thing) = value; });
           }};
 }

@@ -9,6 +9,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
+#include "ui/controls/number_field.h"
 #include "ui/document/goals.h"
 #include "ui/document/language/said.h"
 #include "ui/document/task_actions.h"
@@ -218,13 +219,22 @@ SolveSettings SolvePanel::settings() const {
 
 void SolvePanel::solve() { solveAsPartOf({}); }
 
+/// What was typed last counts, and what stands there in red is none.
+bool SolvePanel::areNumbersTaken() {
+  if (allNumbersAreTaken(*window())) return true;
+  document_.report(Severity::Attention, tr("Nothing was solved: a number in red is not understood"));
+  return false;
+}
+
 void SolvePanel::solveAsPartOf(const QString& step) {
+  if (!areNumbersTaken()) return;
   SolveSettings asked = settings();
   asked.partOf = step;
   isAsked_ = perform(document_, [&] { solvePostureInBackground(document_, runner_, solvers_, asked); });
 }
 
 void SolvePanel::predictMotion() {
+  if (!areNumbersTaken()) return;
   isAsked_ = perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
 }
 

@@ -38,6 +38,7 @@ class SolvePanel : public QWidget {
   SolveSettings settings() const;
   void solve();
   /// What is found becomes part of the step with that merge key, which asks for it; empty: a step of its own.
+  bool areNumbersTaken();
   void solveAsPartOf(const QString& step);
   void predictMotion();
   const FurtherSearch& search() const { return search_; }

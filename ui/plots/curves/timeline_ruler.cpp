@@ -66,6 +66,10 @@ void TimelineRuler::setTime(double time) {
 
 void TimelineRuler::setMarks(QVector<TimelineMark> marks) {
   marks_ = std::move(marks);
+  const auto isInHand = [this](const TimelineMark& mark) {
+    return mark.event == draggedEvent_ && mark.from == eventBefore_;
+  };
+  if (std::ranges::none_of(marks_, isInHand)) draggedEvent_ = -1;  // the number may be another's now
   update();
 }
 

@@ -3,10 +3,10 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QMessageBox>
 
 #include "engine/core/error.h"
+#include "ui/controls/save_question.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/export/export_table.h"
@@ -26,9 +26,8 @@ QString proposedFile(const PlotSheet& sheet, const QString& suffix) {
 void askAndExport(QWidget& parent, const PlotSheet& sheet, const QString& suffix) {
   const QString title = QObject::tr("Export %1").arg(suffix.toUpper());
   const QString filter = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
-  QString file = QFileDialog::getSaveFileName(&parent, title, proposedFile(sheet, suffix), filter);
+  const QString file = askWhereToWrite(&parent, {title, proposedFile(sheet, suffix), filter, suffix});
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
   try {
     exportSheet(sheet, file, kExportSize);
     rememberExport(file);

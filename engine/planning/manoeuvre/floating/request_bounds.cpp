@@ -16,11 +16,11 @@ std::string worded(const char* format, double a, double b, double c) {
 
 double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
 
-void wantWithin(double value, double least, double most, const char* field) {
-  if (std::isfinite(value) && value >= least && value <= most) return;
-  std::string remedy = worded("use %g to %g", least, most);
-  if (value > most) remedy += worded("; %g is the nearest", most);
-  if (value < least) remedy += worded("; %g is the nearest", least);
+void wantWithin(double value, const Range& range, const char* field) {
+  if (range.holds(value)) return;
+  std::string remedy = worded("use %g to %g", range.least, range.most);
+  if (value > range.most) remedy += worded("; %g is the nearest", range.most);
+  if (value < range.least) remedy += worded("; %g is the nearest", range.least);
   throw InputError(field, worded("%g is out of range", value), remedy);
 }
 

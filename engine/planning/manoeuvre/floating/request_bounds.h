@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string>
 
+#include "engine/core/bounds.h"
+
 namespace handhold {
 
 inline double degrees(double radians) { return radians * 180.0 / M_PI; }
@@ -16,6 +18,9 @@ double hundredths(double value);
 
 /// Throws InputError with the range, and the end of it that is nearer, where a value of a request lies
 /// outside.
-void wantWithin(double value, double least, double most, const char* field);
+void wantWithin(double value, const Range& range, const char* field);
+
+/// Of what is told of a motion in a second.
+inline constexpr Range kFramesPerSecond{1.0, 1000.0};
 
 }  // namespace handhold

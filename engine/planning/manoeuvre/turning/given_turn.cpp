@@ -193,7 +193,7 @@ TurnPlan GivenTurn::plan() {
 }  // namespace
 
 TurnPlan planGivenTurn(const Model& model, const TurnRequest& request) {
-  wantWithin(request.framesPerSecond, 1.0, 1e6, "frames per second");
+  wantWithin(request.framesPerSecond, Range{1.0, 1e6}, "frames per second");
   return GivenTurn(model, request).plan();
 }
 

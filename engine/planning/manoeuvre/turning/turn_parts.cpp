@@ -29,7 +29,7 @@ Triple yawPitchYaw(const Matrix3& R) {
   const double sine = std::hypot(R(0, 1), R(2, 1));
   if (sine < kSameAxis && R(1, 1) > 0.0) return {std::atan2(R(0, 2), R(2, 2)), 0.0, 0.0};
   const double a = sine < kSameAxis ? 0.0 : std::atan2(R(0, 1), R(2, 1));
-  const double c = sine < kSameAxis ? std::atan2(-R(0, 2), R(0, 0)) : std::atan2(R(1, 0), -R(1, 2));
+  const double c = sine < kSameAxis ? std::atan2(R(0, 2), R(0, 0)) : std::atan2(R(1, 0), -R(1, 2));
   const double b = std::atan2(sine, R(1, 1));
   return shorter({a, b, c}, {wrapped(a + M_PI), -b, wrapped(c + M_PI)});
 }

@@ -58,6 +58,7 @@ class FitTest : public QObject {
   void aBodyIsMeasured();
   void timesTellSpeedsWithoutARate();
   void speedsFollowTheMotion();
+  void unevenTimesGiveTheSameSpeeds();
   void itStopsWhenAsked();
 };
 
@@ -258,6 +259,28 @@ void FitTest::speedsFollowTheMotion() {
       QVERIFY(std::abs(motion.frames[k].v[velocityIndex(5)] - 0.1 * w * std::cos(w * t)) < 2e-3 * 0.1 * w);
       QVERIFY(std::abs(motion.frames[k].vdot[velocityIndex(5)] + 0.1 * w * w * std::sin(w * t)) <
               2e-3 * 0.1 * w * w);
+    }
+  }
+}
+
+/// A lost frame, then a pause: what turns evenly turns evenly there, too.
+void FitTest::unevenTimesGiveTheSameSpeeds() {
+  const auto model = human();
+  TimeBase frames;
+  for (int k = 0; k < 200; ++k)
+    if (k != 60 && (k < 120 || k > 124)) frames.times.push_back(k / kRate);
+  std::vector<VectorX> way;
+  for (const double time : frames.times) {
+    VectorX q = model->zeroPosition();
+    q[positionIndex(5)] = 0.5 * time + 0.1 * time * time;
+    way.push_back(q);
+  }
+  for (const double cutOff : {0.0, 6.0}) {
+    const Motion motion = motionOf(*model, way, frames, cutOff);
+    for (std::size_t k = 30; k + 30 < way.size(); ++k) {
+      const double v = motion.frames[k].v[velocityIndex(5)], vdot = motion.frames[k].vdot[velocityIndex(5)];
+      QVERIFY2(std::abs(v - 0.5 - 0.2 * frames.times[k]) < 2e-3, qPrintable(QString::number(v)));
+      QVERIFY2(std::abs(vdot - 0.2) < 2e-2, qPrintable(QString::number(vdot)));
     }
   }
 }

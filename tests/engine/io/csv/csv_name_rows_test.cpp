@@ -33,6 +33,8 @@ class CsvNameRowsTest : public QObject {
 
  private slots:
   void motiveNamesEachColumn();
+  void motiveTellsItsUnit();
+  void motiveTurnsAreNoPlaces();
   void nexusNamesTheFirstOfThree();
   void visual3DNamesBelowTheFile();
   void qualisysNamesAboveTheRows();
@@ -47,6 +49,44 @@ void CsvNameRowsTest::motiveNamesEachColumn() {
            ",ID,a1,a1,a1,b2,b2,b2\n,,Position,Position,Position,Position,Position,Position\n"
            "Frame,Time (Seconds),X,Y,Z,X,Y,Z\n0,0.0,1,2,3,4,5,\n1,0.5,1.1,2.1,3.1,4.1,5.1,6.1\n"),
       2.0);
+}
+
+/// By their size these would be millimetres.
+void CsvNameRowsTest::motiveTellsItsUnit() {
+  const Recording walk = read(
+      "Format Version,1.23,Export Frame Rate,120.0,Length Units,Centimeters\n\n"
+      ",Name,LASI,LASI,LASI,RASI,RASI,RASI\nFrame,Time (Seconds),X,Y,Z,X,Y,Z\n"
+      "0,0.0,100,200,300,400,500,\n1,0.5,110,210,310,410,510,610\n");
+  QVERIFY((walk.markers[0].positions[0] - Vector3f(1.0F, 2.0F, 3.0F)).norm() < 1e-6F);
+  QVERIFY(!hasDoubt(walk.doubts, DoubtKind::Units));
+}
+
+/// A rigid body beside two markers: its quaternion, or its angles, and its place.
+void CsvNameRowsTest::motiveTurnsAreNoPlaces() {
+  const auto isRead = [](const Recording& walk) {
+    QCOMPARE(walk.markers.size(), std::size_t(3));
+    QCOMPARE(walk.markers[0].name, std::string("RB"));
+    QCOMPARE(walk.markers[2].name, std::string("RASI"));
+    QVERIFY((walk.markers[0].positions[0] - Vector3f(5.0F, 6.0F, 7.0F)).norm() < 1e-6F);
+    QVERIFY((walk.markers[2].positions[1] - Vector3f(4.1F, 5.1F, 6.1F)).norm() < 1e-6F);
+  };
+  isRead(
+      read("Format Version,1.23,Length Units,Meters\n"
+           ",Type,Rigid Body,Rigid Body,Rigid Body,Rigid Body,Rigid Body,Rigid Body,Rigid Body,"
+           "Marker,Marker,Marker,Marker,Marker,Marker\n"
+           ",Name,RB,RB,RB,RB,RB,RB,RB,LASI,LASI,LASI,RASI,RASI,RASI\n"
+           ",ID,a1,a1,a1,a1,a1,a1,a1,b2,b2,b2,c3,c3,c3\n"
+           ",,Rotation,Rotation,Rotation,Rotation,Position,Position,Position,"
+           "Position,Position,Position,Position,Position,Position\n"
+           "Frame,Time (Seconds),X,Y,Z,W,X,Y,Z,X,Y,Z,X,Y,Z\n"
+           "0,0.0,0,0,0,1,5,6,7,1,2,3,4,5,6\n1,0.5,0,0,0,1,5,6,7,1.1,2.1,3.1,4.1,5.1,6.1\n"));
+  isRead(
+      read("Format Version,1.23,Length Units,Meters\n"
+           ",Name,RB,RB,RB,RB,RB,RB,LASI,LASI,LASI,RASI,RASI,RASI\n"
+           ",,Rotation,Rotation,Rotation,Position,Position,Position,"
+           "Position,Position,Position,Position,Position,Position\n"
+           "Frame,Time (Seconds),X,Y,Z,X,Y,Z,X,Y,Z,X,Y,Z\n"
+           "0,0.0,10,20,30,5,6,7,1,2,3,4,5,6\n1,0.5,10,20,30,5,6,7,1.1,2.1,3.1,4.1,5.1,6.1\n"));
 }
 
 /// The rate stands alone, units below the axes; there is no time.

@@ -52,6 +52,7 @@ class GroundForcesTest : public QObject {
  private slots:
   void forcesBecomePlates();
   void aPointMayBeMissing();
+  void newerNamesAndDoubtsAreTold();
   void whatIsNoTableOfForcesIsRefused();
 };
 
@@ -91,6 +92,29 @@ void GroundForcesTest::aPointMayBeMissing() {
       QVERIFY((load.force - kForces[other]).norm() < kSingle);
       QVERIFY((load.centreOfPressure - kPoints[other]).norm() < kSingle);
     }
+}
+
+/// OpenCap's tables name moments after the force; without any that is told, and so is what the table's reader
+/// doubted.
+void GroundForcesTest::newerNamesAndDoubtsAreTold() {
+  Table newer = table();
+  for (RecordedCoordinate& column : newer.recording.coordinates)
+    if (const std::size_t at = column.name.find("torque_"); at != std::string::npos)
+      column.name.replace(at, 7, "force_m");
+  newer.recording.doubts.push_back({DoubtKind::Frames, "line 9", "the last row is cut off", "left out"});
+  Recording recording;
+  addGroundForces(newer.recording, "here/grf.mot", recording);
+  for (const ForcePlate& plate : recording.plates) {
+    const Vector3 free = plateLoad(plate, 0).freeMoment * platePose(plate.corners).R.col(2);
+    QVERIFY((free - kTorques[0]).norm() < 1e-2);
+  }
+  QCOMPARE(recording.doubts.size(), std::size_t(1));
+  QCOMPARE(recording.doubts[0].place, std::string("grf.mot, line 9"));
+  std::erase_if(newer.recording.coordinates,
+                [](const RecordedCoordinate& column) { return column.name.find("_m") != std::string::npos; });
+  Recording without;
+  addGroundForces(newer.recording, "grf.mot", without);
+  QVERIFY(hasDoubt(without.doubts, DoubtKind::Plate));
 }
 
 void GroundForcesTest::whatIsNoTableOfForcesIsRefused() {

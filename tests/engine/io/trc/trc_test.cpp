@@ -41,6 +41,7 @@ class TrcTest : public QObject {
   void linesMayEndInEveryWay_data();
   void linesMayEndInEveryWay();
   void gapsAreBlankOrSpelt();
+  void zerosAreGapsAndTold();
   void aCutOffRowIsToldAndLeftOut();
   void unevenTimesStay();
   void aLostFrameShowsInCoarseTimes();
@@ -91,6 +92,15 @@ void TrcTest::gapsAreBlankOrSpelt() {
   QVERIFY(!isSeen(recording.markers[0].positions[0]));
   QVERIFY(isSeen(recording.markers[0].positions[1]));
   QCOMPARE(seenShare(recording.markers[1]), 0.0);
+}
+
+/// As programs write what nobody saw; a zero of one axis is a place.
+void TrcTest::zerosAreGapsAndTold() {
+  const Recording recording = read(kHead + "1\t0\t0\t0\t0\t0\t0\t6\n2\t0.01\t1\t2\t3\t0\t0.0\t-0\n");
+  QVERIFY(!isSeen(recording.markers[0].positions[0]) && isSeen(recording.markers[0].positions[1]));
+  QVERIFY(isSeen(recording.markers[1].positions[0]) && !isSeen(recording.markers[1].positions[1]));
+  QVERIFY2(inOneText(recording.doubts).find("2 places are exactly 0, 0, 0") != std::string::npos,
+           inOneText(recording.doubts).c_str());
 }
 
 void TrcTest::aCutOffRowIsToldAndLeftOut() {

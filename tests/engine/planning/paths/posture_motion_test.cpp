@@ -126,6 +126,7 @@ class PostureMotionTest : public QObject {
   void theVerdictDoesNotDependOnTheFrameRate();
   void feetPullWhereTheBodyTipsOverThem();
   void aStartOffItsPlaceIsNamed();
+  void whatIsInTheWayIsToldWhereThatIsALaw();
   void stopsWhenAsked();
 };
 
@@ -437,6 +438,36 @@ void PostureMotionTest::aStartOffItsPlaceIsNamed() {
   QCOMPARE(told(outcome.violations.front()), std::string("left foot is 5.0 cm off its place at 0.00 s"));
   QVERIFY(std::abs(outcome.violations.front().amount - 0.05) < 1e-9);
   QVERIFY(!outcome.motion.frames.empty());
+}
+
+/// The hand swings up through a small block before it; both its ends are clear of that.
+void PostureMotionTest::whatIsInTheWayIsToldWhereThatIsALaw() {
+  Ends ends;
+  ends.task.laws.clearance = true;
+  const int elbow = positionIndex(ends.model->findJoint("r_elbow_flexion"));
+  ends.to = ends.from;
+  ends.to[elbow] += 1.6;
+  const auto planned = [&] { return planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {}); };
+  const MotionOutcome clear = planned();
+  QVERIFY2(clear.status == PostureStatus::Feasible,
+           clear.violations.empty() ? "" : told(clear.violations.front()).c_str());
+  VectorX middle = ends.from;
+  middle[elbow] += 0.8;
+  Prop block;
+  block.name = "block";
+  block.position = siteAt(*ends.model, middle, "r_palm").p;
+  block.size = Vector3::Constant(0.05);
+  ends.task.props.push_back(block);
+  const MotionOutcome blocked = planned();
+  QCOMPARE(blocked.status, PostureStatus::Infeasible);
+  QCOMPARE(blocked.violations.front().other, std::string("block"));
+  QVERIFY(std::abs(*blocked.violations.front().time - 0.5 * blocked.motion.duration()) <
+          0.2 * blocked.motion.duration());
+  // a posture that is held is judged likewise
+  QCOMPARE(shareLoads(*ends.model, ends.task, ends.from).status, PostureStatus::Feasible);
+  QCOMPARE(shareLoads(*ends.model, ends.task, middle).violations.front().other, std::string("block"));
+  ends.task.laws.clearance = false;
+  QCOMPARE(planned().status, PostureStatus::Feasible);
 }
 
 void PostureMotionTest::stopsWhenAsked() {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/model/model_file.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/change_words.h"
@@ -43,6 +44,17 @@ void followedAdviceHolds(const MotionPrediction& refused, TaskChange::Kind kind,
   apply(advice.change, model, task);
   const MotionPrediction eased = predictMotion(model, task, {});
   QVERIFY2(keepsLaws(eased), eased.outcome.message.c_str());
+}
+
+/// How far below the start a posture brings the body (m).
+double lowest(const Model& model, Task task) {
+  double holds = 0.0, fails = 2.0;
+  while (fails - holds > 1e-4) {
+    const double middle = 0.5 * (holds + fails);
+    task.targets[0].position = Vector3(0.0, -middle, 0.0);
+    (solvePosture(model, task, {}, {}).solved() ? holds : fails) = middle;
+  }
+  return holds;
 }
 
 Task squatWithout(const Vector3& gravity, const Model& model) {
@@ -111,6 +123,32 @@ class MotionDemandTest : public QObject {
       for (Contact& contact : task.contacts) contact.kind = ContactKind::Restraint;
     const MotionPrediction p = predictMotion(*model, task, {});
     QVERIFY2(keepsLaws(p), p.outcome.message.c_str());
+  }
+
+  // It was looked at only where steps of the check met its instant, and told from a centimetre on.
+  void aTargetOnTheWayThatNobodyReachesIsTold_data() {
+    QTest::addColumn<double>("beyond");
+    QTest::addColumn<double>("lasts");
+    QTest::newRow("far, of an instant") << 0.3 << 0.0;
+    QTest::newRow("a little, for a time") << 0.006 << 0.2;
+  }
+  void aTargetOnTheWayThatNobodyReachesIsTold() {
+    QFETCH(double, beyond);
+    QFETCH(double, lasts);
+    const auto model = modelOf("planar9");
+    Task task = taskOf("planar_motion_1", *model);
+    task.motion.duration = 3.0;
+    task.laws.torqueLimits = task.laws.contactLimits = false;
+    TimedTarget far;
+    far.target.name = "far";
+    far.from = 1.2345;
+    far.to = far.from + lasts;
+    far.target.position = Vector3(0.0, -lowest(*model, task) - beyond, 0.0);
+    task.motion.targets.push_back(far);
+    const MotionPrediction p = predictMotion(*model, task, {});
+    QVERIFY2(p.outcome.status == PostureStatus::Infeasible, p.outcome.message.c_str());
+    QVERIFY(
+        std::ranges::any_of(p.outcome.violations, [](const Violation& one) { return one.name == "far"; }));
   }
 
   // Who stays where they are need not be stopped.

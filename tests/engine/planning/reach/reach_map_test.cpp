@@ -216,6 +216,16 @@ class ReachMapTest : public QObject {
     question.site = "r_grip";  // whose own grip is let go
     const ReachMap map = reachOf(question);
     QVERIFY2(map.places.empty() && map.reason.starts_with("nothing else holds"), map.reason.c_str());
+    // what is released holds nobody, nor does a wish
+    Contact released = question.task.contacts.front();
+    released.name = "left";
+    released.end = ContactEnd::LeftHand;
+    released.pinned = false;
+    question.task.contacts.push_back(released);
+    Target wish;
+    wish.mustHold = false;
+    question.task.targets.push_back(wish);
+    QVERIFY(reachOf(question).places.empty());
   }
 
   void anUnknownSiteIsRefused() {

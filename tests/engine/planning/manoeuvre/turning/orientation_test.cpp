@@ -114,9 +114,14 @@ void OrientationTest::turnsByTheAngle() {
 void OrientationTest::everyCourseMakesTheRotation() {
   std::mt19937 generator(4);
   std::normal_distribution<double> normal;
-  for (int i = 0; i < 200; ++i) {
-    const Vector3 axis(normal(generator), normal(generator), normal(generator));
-    const double angle = std::remainder(3.0 * normal(generator), 2.0 * M_PI);
+  // half turns about level axes bring the upright back to where it was, upside down
+  const Vector3 level[] = {{1.0, 0.0, 1.0}, {1.0, 0.0, -1.0}, {1.0, 0.0, 2.0}, {1.0, 0.0, 0.1}};
+  for (int i = 0; i < 208; ++i) {
+    const Vector3 random(normal(generator), normal(generator), normal(generator));
+    const Vector3 axis = i < 200 ? random : level[i % 4];
+    const double angle = i < 200   ? std::remainder(3.0 * normal(generator), 2.0 * M_PI)
+                         : i < 204 ? M_PI
+                                   : -M_PI;
     const std::vector<std::vector<TurnShare>> courses = turnCourses(axis, angle);
     QCOMPARE(courses.size(), std::size_t(2));
     for (const std::vector<TurnShare>& shares : courses) {
