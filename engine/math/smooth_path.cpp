@@ -18,6 +18,8 @@ constexpr double kSameNormal = 1e-9;
 /// Between two points; the error of the normals falls with the fourth power.
 constexpr int kSamples = 64;
 constexpr int kMostSteps = 60;
+/// Of the speed along a path whose parameter is its chords.
+constexpr double kStill = 1e-6;
 
 /// Gauss' points and weights on [-1, 1], exact for polynomials of degree 7.
 constexpr std::array<std::pair<double, double>, 4> kGauss = {{{-0.8611363115940526, 0.3478548451374538},
@@ -112,7 +114,9 @@ void SmoothPath::carryNormals() {
     sample.u = knots_[i] + (knots_[i + 1] - knots_[i]) * static_cast<double>(k - i * kSamples) / kSamples;
     const Derivatives d = at(sample.u);
     sample.position = d.value;
-    sample.tangent = d.first.normalized();
+    // where the path turns straight back it stands still, and goes on as it came
+    const bool isStill = d.first.norm() < kStill && k > 0;
+    sample.tangent = isStill ? samples_[k - 1].tangent : Vector3(d.first.normalized());
     if (k == 0) {
       sample.normal = firstNormal(sample.tangent);
       continue;
@@ -137,6 +141,13 @@ PathPoint SmoothPath::pointAt(double u) const {
   PathPoint point;
   point.way = sample.way + wayBetween(sample.u, u);
   point.position = d.value;
+  if (speed < kStill) {
+    point.tangent = sample.tangent;
+    point.bend = point.bendRate = Vector3::Zero();
+    point.normal1 = sample.normal;
+    point.normal2 = point.tangent.cross(point.normal1);
+    return point;
+  }
   point.tangent = d.first / speed;
   const auto across = [&](const Vector3& v) { return Vector3(v - point.tangent.dot(v) * point.tangent); };
   point.bend = across(d.second) / (speed * speed);
@@ -153,7 +164,11 @@ PathPoint SmoothPath::atPart(double part) const {
                                       [](double value, const Sample& sample) { return value < sample.way; });
   const Sample &a = *(above - 1), &b = *above;
   double u = a.u + (b.u - a.u) * (way - a.way) / (b.way - a.way);
-  for (int step = 0; step < 3; ++step) u -= (a.way + wayBetween(a.u, u) - way) / at(u).first.norm();
+  for (int step = 0; step < 3; ++step) {
+    const double speed = at(u).first.norm();
+    if (speed < kStill) break;
+    u = std::clamp(u - (a.way + wayBetween(a.u, u) - way) / speed, a.u, b.u);
+  }
   return pointAt(u);
 }
 

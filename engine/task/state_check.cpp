@@ -18,8 +18,6 @@ constexpr Range kStateSpeed{-100.0, 100.0, "m/s or rad/s"};
 constexpr double kNoTurn = 1e-9;
 /// Points of a path nearer than this are the same (m).
 constexpr double kTogether = 1e-3;
-/// Cosine from which on a curve through the points would stand still where they turn.
-constexpr double kStraightBack = 0.9999;
 /// Loads of a shorter hold have no curve (s).
 constexpr double kShortestHold = 0.01;
 
@@ -169,7 +167,6 @@ std::optional<TaskProblem> pathProblem(const Target& target, const Model& model,
   if (target.kind != TargetKind::Path) return std::nullopt;
   const std::vector<Vector3>& points = target.path;
   if (points.size() < 2) return TaskProblem{path, "has fewer than two points", "add points"};
-  Vector3 before = Vector3::Zero();
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::string at = path + "[" + std::to_string(i) + "]";
     for (const double part : points[i])
@@ -179,10 +176,6 @@ std::optional<TaskProblem> pathProblem(const Target& target, const Model& model,
     if (isPlanar(model)) step.z() = 0.0;  // a planar model sees the path from the front
     if (step.norm() < kTogether)
       return TaskProblem{at, "is the point before it", "remove or move one of them"};
-    if (step.normalized().dot(before) < -kStraightBack)
-      return TaskProblem{path + "[" + std::to_string(i - 1) + "]", "is where the path turns straight back",
-                         "add a point beside it, so that the path goes round"};
-    before = step.normalized();
   }
   return std::nullopt;
 }

@@ -2356,10 +2356,6 @@ x %3, y %4, z %5</translation>
         <translation>Netz hinzufügen</translation>
     </message>
     <message>
-        <source>add a point beside it, so that the path goes round</source>
-        <translation>einen Punkt daneben einfügen, sodass der Weg herumführt</translation>
-    </message>
-    <message>
         <source>Add a result</source>
         <translation>Ergebnis hinzufügen</translation>
     </message>
@@ -7953,10 +7949,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>is used twice</source>
         <translation>ist zweimal vergeben</translation>
-    </message>
-    <message>
-        <source>is where the path turns straight back</source>
-        <translation>ist, wo der Weg geradewegs umkehrt</translation>
     </message>
     <message>
         <source>is zero</source>

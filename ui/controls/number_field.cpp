@@ -221,8 +221,9 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
 }
 
-bool allNumbersAreTaken(QWidget& widget) {
+bool allNumbersAreTaken(QWidget& widget, NumbersOf which) {
   for (NumberField* field : widget.findChildren<NumberField*>()) {
+    if (which == NumbersOf::WhatIsSeen && !field->isVisible()) continue;
     // a window that is not active sends none, and what was typed last would not count
     QFocusEvent leaving(QEvent::FocusOut);
     QCoreApplication::sendEvent(field, &leaving);

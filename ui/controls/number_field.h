@@ -115,8 +115,9 @@ class NumberField : public QLineEdit {
   QLabel* unit_;
 };
 
+enum class NumbersOf { All, WhatIsSeen };
 /// Whether no field below the widget is refused; else the first that is gets the focus. No dialog goes on
 /// with another number than the one that stands there.
-bool allNumbersAreTaken(QWidget& widget);
+bool allNumbersAreTaken(QWidget& widget, NumbersOf which = NumbersOf::All);
 
 }  // namespace handhold

@@ -36,8 +36,6 @@ void carryHinges(const std::vector<std::string>& props, const Vector3& about, co
   }
 }
 
-bool isAlone(const Contact& contact) { return contact.hinge && contact.hinge->with.empty(); }
-
 }  // namespace
 
 Task withMoved(const Task& task, Element thing, const Vector3& position) {
@@ -70,10 +68,9 @@ Task withMovedBy(const Task& task, const std::vector<Element>& things, const Vec
   std::vector<std::string> props;
   for (const Element thing : things)
     if (thing.kind == ElementKind::Prop) props.push_back(task.props.at(thing.index).name);
-  Task whole = moved;
+  Task whole = task;
   carryHinges(props, Vector3::Zero(), {Matrix3::Identity(), offset}, whole);
-  for (std::size_t i = 0; i < moved.contacts.size(); ++i)
-    if (!isAlone(moved.contacts[i])) moved.contacts[i].hinge = whole.contacts[i].hinge;  // those went already
+  for (std::size_t i = 0; i < moved.contacts.size(); ++i) moved.contacts[i].hinge = whole.contacts[i].hinge;
   return moved;
 }
 

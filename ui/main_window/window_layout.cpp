@@ -154,8 +154,8 @@ void MainWindow::maximisePlots() {
 
 void MainWindow::endMaximised() {
   if (beforeMaximised_.isEmpty()) return;
-  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, messages_);
   centralWidget()->show();
+  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, messages_);
   restoreLayout(std::exchange(beforeMaximised_, {}));
   bottom_->setMaximised(false);
 }

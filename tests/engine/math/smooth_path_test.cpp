@@ -33,6 +33,7 @@ class SmoothPathTest : public QObject {
   void normalsDoNotTwist();
   void nearestPointOfPlacesBesideThePath();
   void distancesAcrossHaveTheNormalsAsGradients();
+  void whatTurnsStraightBackHasNumbers();
   void refusesTooFewOrDoublePoints();
 };
 
@@ -126,6 +127,23 @@ void SmoothPathTest::distancesAcrossHaveTheNormalsAsGradients() {
     const Vector3 step = 1e-5 * Vector3::Unit(axis);
     const Vector2 slope = (across(p + step) - across(p - step)) / 2e-5;
     QVERIFY((slope - Vector2(on.normal1[axis], on.normal2[axis])).norm() < 1e-6);
+  }
+}
+
+/// There and back: the path stands still where it turns.
+void SmoothPathTest::whatTurnsStraightBackHasNumbers() {
+  for (const double length : {0.1, 0.2, 0.25, 0.3, 0.5, 0.8, 1.0}) {
+    const Vector3 far(length, 0.0, 0.0);
+    const SmoothPath path({Vector3::Zero(), far, Vector3::Zero()});
+    const auto isFinite = [](const PathPoint& point) {
+      return point.position.allFinite() && point.tangent.allFinite() && point.bend.allFinite() &&
+             point.bendRate.allFinite() && point.normal1.allFinite() && point.normal2.allFinite();
+    };
+    for (int i = 0; i <= 100; ++i) QVERIFY(isFinite(path.atPart(0.01 * i)));
+    QVERIFY((path.atPart(0.5).position - far).norm() < 1e-6);
+    QVERIFY(path.atPart(1.0).position.norm() < 1e-6);
+    for (const double beyond : {-0.01, 0.0, 0.01})
+      QVERIFY(isFinite(path.nearest(far + Vector3(beyond, 0.02, 0.0))));
   }
 }
 

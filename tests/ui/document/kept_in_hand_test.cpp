@@ -7,6 +7,7 @@
 #include "engine/task/task_check.h"
 #include "tests/ui/fake_trials.h"
 #include "ui/document/element_names.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/motion_actions.h"
@@ -63,6 +64,7 @@ class KeptInHandTest : public QObject {
   void undoLeavesTheSelectionOnItsThing();
   void aNewThingOfAHiddenNameIsSeen();
   void contactsOfALeftManoeuvreStandFree();
+  void aDoorTakesItsHingeAlong();
   void posingGoesOnFromWhatIsSeen();
   void aPostureIsNoAnswerOnceItsHandLetsGo();
   void thePersonOfATaskIsTheOneThatWasSaved();
@@ -113,6 +115,37 @@ void KeptInHandTest::contactsOfALeftManoeuvreStandFree() {
   const Task& task = document.project().task;
   QVERIFY(task.contacts.front().prop.empty());
   QVERIFY(!findProblem(task, document.model()));
+}
+
+/// All that turns moves: the hinge goes along, once. A handle alone is only put elsewhere on the door.
+void KeptInHandTest::aDoorTakesItsHingeAlong() {
+  Document document{newProject(personCalled("human55"))};
+  openDocument(document, QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/door_opening.json"),
+               QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"));
+  const Task& task = document.project().task;
+  const auto hinged = std::find_if(task.contacts.begin(), task.contacts.end(),
+                                   [](const Contact& contact) { return contact.hinge.has_value(); });
+  const std::size_t index = static_cast<std::size_t>(hinged - task.contacts.begin());
+  std::vector<std::string> turned = hinged->hinge->with;
+  turned.push_back(hinged->prop);
+  std::vector<Element> things;
+  for (std::size_t i = 0; i < task.props.size(); ++i)
+    if (std::count(turned.begin(), turned.end(), task.props[i].name) > 0)
+      things.push_back({ElementKind::Prop, static_cast<int>(i)});
+  QVERIFY(things.size() > 1);
+  const Vector3 offset(-1.0, 0.0, 0.2), before = hinged->hinge->point;
+  const auto hingeOf = [index](const Task& of) { return of.contacts[index].hinge->point; };
+  QVERIFY((hingeOf(withMovedBy(task, things, offset)) - before - offset).norm() < 1e-12);
+  QVERIFY((hingeOf(withMovedBy(task, {things[0]}, offset)) - before).norm() < 1e-12);
+  Task single = task;
+  single.contacts[index].hinge->with.clear();
+  const auto own = std::find_if(things.begin(), things.end(),
+                                [&](Element thing) { return task.props[thing.index].name == hinged->prop; });
+  const Vector3 place = single.props[own->index].position;
+  QVERIFY((hingeOf(withMoved(single, *own, place + offset)) - before - offset).norm() < 1e-12);
+  const Quaternion half(Eigen::AngleAxisd(M_PI, Vector3::UnitY()));
+  const Vector3 about = hingeOf(withTurned(single, *own, half)) - place, was = before - place;
+  QVERIFY((about - Vector3(-was.x(), was.y(), -was.z())).norm() < 1e-12);
 }
 
 void KeptInHandTest::posingGoesOnFromWhatIsSeen() {

@@ -11,6 +11,7 @@
 #include <QTranslator>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/number_field.h"
 #include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/sample_cards.h"
 #include "ui/document/posture_actions.h"
@@ -31,6 +32,7 @@ class WindowRoomsTest : public QObject {
   void firstStepsFollowWhatIsDone();
   void firstStepsFollowInAnyLanguage();
   void panelsBehindEachOtherKeepTheirNames();
+  void whatWasTypedLastIsSolved();
 };
 
 void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
@@ -90,13 +92,14 @@ void WindowRoomsTest::plotsFillTheWindowAndComeBack() {
   QTest::mouseDClick(bar, Qt::LeftButton, {}, bar->tabRect(0).center());
   QTRY_VERIFY(bottom->height() > 2 * before);
   QVERIFY(!f.find<QWidget>("dock.scene")->isVisible());
+  QTest::mouseRelease(bar, Qt::LeftButton, {}, bar->tabRect(0).center());  // a message waits for that
   // what is told is in sight there, too
   f.document.report(Severity::Good, "Written");
   auto* messages = f.window->findChild<MessageBar*>();
   QTRY_VERIFY(messages->isVisible());
   QTest::mouseClick(f.find<QToolButton>("bottom.maximise"), Qt::LeftButton);
   QTRY_COMPARE(messages->parentWidget(), f.window->centralWidget());
-  QVERIFY(messages->isVisible());
+  QTRY_VERIFY(messages->isVisible());
   QTRY_VERIFY(f.find<QWidget>("dock.scene")->isVisible());
   QVERIFY(f.window->centralWidget()->isVisible());
   QTRY_VERIFY(std::abs(bottom->height() - before) < 40);
@@ -178,6 +181,27 @@ void WindowRoomsTest::panelsBehindEachOtherKeepTheirNames() {
              qPrintable(names->tabText(tab)));
   QTest::qWait(50);
   QCOMPARE(solve->width(), width);
+}
+
+/// By its keys the window solves while a number still stands in its field; one in red solves nothing.
+void WindowRoomsTest::whatWasTypedLastIsSolved() {
+  WindowFixture f;
+  f.document.select({ElementKind::Contact, 0});
+  auto* push = f.find<NumberField>("contact.push");
+  QTRY_VERIFY(push && push->isVisible());
+  const auto solved = [&](const char* typed) {
+    QSignalSpy begun(&f.runner, &JobRunner::started);
+    f.find<NumberField>("contact.push")->setFocus();
+    f.find<NumberField>("contact.push")->selectAll();
+    QTest::keyClicks(f.find<NumberField>("contact.push"), typed);
+    f.window->actions()["solve.posture"]->trigger();
+    QTest::qWait(100);
+    return begun.count();
+  };
+  QCOMPARE(solved("777"), 1);
+  QCOMPARE(f.document.project().task.contacts[0].limits.push, 777.0);
+  QCOMPARE(solved("7 apples"), 0);
+  QCOMPARE(f.document.project().task.contacts[0].limits.push, 777.0);
 }
 
 }  // namespace handhold

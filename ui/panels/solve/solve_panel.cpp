@@ -221,7 +221,7 @@ void SolvePanel::solve() { solveAsPartOf({}); }
 
 /// What was typed last counts, and what stands there in red is none.
 bool SolvePanel::areNumbersTaken() {
-  if (allNumbersAreTaken(*window())) return true;
+  if (allNumbersAreTaken(*window(), NumbersOf::WhatIsSeen)) return true;
   document_.report(Severity::Attention, tr("Nothing was solved: a number in red is not understood"));
   return false;
 }
