@@ -117,6 +117,7 @@ bool MainWindow::addResultFile(const QString& file) {
 }
 
 bool MainWindow::write(const QString& file) {
+  const QString before = document_.filePath();
   std::optional<FileToWrite> toBeWritten;
   const bool isTask = perform(document_, [&] { toBeWritten = toWrite(document_, file); });
   const bool isLong = frameCount(document_.project()) > kManyFrames;
@@ -126,9 +127,13 @@ bool MainWindow::write(const QString& file) {
     return false;
   }
   messages_->passAll();  // it could not be saved before
-  messages_->endStanding();
-  adoptFile();
-  refreshTitle();
+  if (document_.filePath() == before) {
+    openFile_.adopt(before);
+  } else {  // another window may have the one, or have had the other
+    messages_->endStanding();
+    adoptFile();
+    refreshTitle();
+  }
   rememberFile(document_.filePath());
   rememberFolder(QStringLiteral("task"), file);
   refreshRecent();
