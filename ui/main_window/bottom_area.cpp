@@ -7,6 +7,7 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QTabBar>
+#include <utility>
 
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
@@ -94,6 +95,7 @@ void BottomArea::putOnTop(QWidget* widget) { column_->insertWidget(0, widget); }
 
 void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
   while (QWidget* old = tabs_->widget(0)) delete old;
+  qDeleteAll(std::exchange(tabActions_, {}));  // each asks for a tab that is gone
   for (const TitledWidget& tab : tabs) addTab(tab);
 }
 

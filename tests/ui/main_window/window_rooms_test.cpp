@@ -111,6 +111,8 @@ void WindowRoomsTest::aTornTabComesBackWhenItIsClosed() {
   auto* two = new QLabel("two");
   f.window->setBottomWidgets({{"One", one}, {"Two", two}});
   f.window->showBottomWidget(*two);
+  // no command asks for a tab that was there before
+  QCOMPARE(f.find<BottomArea>("bottom")->tabActions().size(), 2);
   auto* tabs = f.find<QTabWidget>("bottom.tabs");
   QTest::mouseClick(f.find<QToolButton>("bottom.tearOff"), Qt::LeftButton);
   QCOMPARE(tabs->count(), 1);
