@@ -63,13 +63,15 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
   command.add_flag("--improve", options.improves,
                    "with the same holds at the same times, the least load by motion prediction");
   CLI::Option* improves = command.get_option("--improve");
-  command
-      .add_flag(
-          "--joint-space", options.inJoints,
-          "joints by the kinematic motion function from period to period (001 section 5), resting at rungs")
-      ->excludes(improves);
+  CLI::Option* inJoints =
+      command
+          .add_flag("--joint-space", options.inJoints,
+                    "joints by the kinematic motion function from period to period (001 section 5), resting "
+                    "at rungs")
+          ->excludes(improves);
   command.add_option("--joint-speed", r.jointSpeed, "bound of every joint with --joint-space, rad/s")
       ->check(within(bound::kJointSpeed))
+      ->needs(inJoints)
       ->capture_default_str();
   command
       .add_flag(

@@ -51,6 +51,8 @@ std::optional<TurnSteps> stepsOf(const OrientOptions& options) {
   const bool isTold = options.twist || options.armTilt || !options.lift.empty() ||
                       !options.durations.empty() || !options.stepSpeeds.empty();
   if (!isTold) return std::nullopt;
+  if (options.armTilt && options.limbs != "all")
+    throw InputError("--arm-tilt", "is of turns in which the arms help", "add --limbs all");
   TurnSteps steps;
   std::array<double, 3> lift{degrees(steps.front), degrees(steps.side), degrees(steps.back)};
   takeThree(options.lift, "--lift", kTilt, lift);

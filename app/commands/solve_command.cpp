@@ -110,6 +110,26 @@ void wantMeant(const SolveArguments& options, const MotionSettings& motion) {
                      "is of predicted motions, and this one is kinematic", "add --method predicted");
 }
 
+/// Manoeuvres are planned as their own fields say.
+void wantPlannable(const SolveArguments& options) {
+  const std::pair<const char*, bool> told[] = {{"--method", !options.method.empty()},
+                                               {"--own-time", !options.ownTimes.empty()},
+                                               {"--own-points", !options.ownPoints.empty()},
+                                               {"--max-speed", options.maxSpeed.has_value()},
+                                               {"--iterations", options.iterations.has_value()},
+                                               {"--tolerance", options.tolerance.has_value()},
+                                               {"--settled", options.settled.has_value()},
+                                               {"--solver", options.solver != "own"},
+                                               {"--starts", options.starts != 1}};
+  for (const auto& [option, isTold] : told)
+    if (isTold)
+      throw InputError(option, "is nothing that a manoeuvre is planned by",
+                       "leave it out, or set the fields of the task's manoeuvre");
+  if (!options.muscles.empty())
+    throw InputError("--muscles", "is not for the planning of manoeuvres",
+                     "leave it out, and run handhold muscles on the folder that is written");
+}
+
 SolveOptions solveOptions(const SolveArguments& options, const TerminalProgress& progress) {
   SolveOptions how;
   how.posture.stop = progress.stop();
@@ -186,7 +206,10 @@ Answer solved(const OpenedTask& opened, const SolveArguments& options) {
 
 int run(const SolveArguments& options) {
   OpenedTask opened = openSolidTask(options.task, options.person);
-  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
+  if (options.motion && opened.task.manoeuvre) {
+    wantPlannable(options);
+    return planAndWrite(opened, {options.out, options.units});
+  }
   // the task that is kept with the result is the one that was answered
   adopt(options, opened.task.motion);
   if (options.motion) wantMeant(options, opened.task.motion);

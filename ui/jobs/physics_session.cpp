@@ -273,7 +273,9 @@ void PhysicsSession::show(const PhysicsFrame& frame) {
 void PhysicsSession::keepAsMotion() {
   if (!worker_) return;
   worker_->pause();
-  std::vector<SimulationFrame> frames = worker_->recorded();
+  SimulationResult result;
+  result.frames = worker_->recorded();
+  std::vector<SimulationFrame>& frames = result.frames;
   if (frames.size() < 2) throw InputError("motion", "nothing was simulated yet", "run or step first");
   const double begin = frames.front().motion.time;
   for (SimulationFrame& frame : frames) frame.motion.time -= begin;
@@ -283,11 +285,17 @@ void PhysicsSession::keepAsMotion() {
   run.drive = wordOf(drive_);
   run.trackGain = drive_ == PhysicsDrive::Replay ? kReplayGain : 0.0;
   describe(SimulationSettings(), run);
-  auto trial = std::make_shared<Trial>(simulatedTrial(document_.project().subject.model, task, frames, run));
-  trial->message = "simulated";
+  const std::shared_ptr<const PhysicsFrame> last = worker_->newest();
+  if (last->status != SimulationStatus::Running) result.status = last->status;
+  result.message = last->problem;
+  result.events = last->events;
+  result.drift = last->drift;
+  result.steps = last->frame.steps;
+  auto trial =
+      std::make_shared<Trial>(toTrial(document_.project().subject.model, task, result, std::move(run)));
+  if (trial->message.empty()) trial->message = "simulated";
   const double kept = frames.back().motion.time;
-  const auto last = worker_->newest();
-  const bool isCutShort = last && last->frame.motion.time - begin > kept + kSlackAtEnd;
+  const bool isCutShort = last->frame.motion.time - begin > kept + kSlackAtEnd;
   close();
   applyTrial(document_, std::move(trial));
   if (isCutShort)

@@ -128,6 +128,8 @@ void PhysicsWorker::publish(Simulator& simulator) {
     next->holds.push_back(simulator.holds(static_cast<int>(i)));
   next->realTimeFactor = running_ ? pace_.realTimeFactor() : 0.0;
   next->possibleFactor = pace_.possibleFactor();
+  next->status = simulator.status();
+  next->drift = simulator.drift();
   next->problem = simulator.message();
   const std::scoped_lock lock(mutex_);
   const bool isLater =
@@ -141,6 +143,7 @@ void PhysicsWorker::publishProblem(const std::string& problem) {
   const std::scoped_lock lock(mutex_);
   auto next = std::make_shared<PhysicsFrame>();
   if (newest_) *next = *newest_;
+  next->status = SimulationStatus::Diverged;
   next->problem = problem;
   newest_ = std::move(next);
 }

@@ -31,7 +31,9 @@ struct PhysicsFrame {
   std::vector<bool> holds;      ///< one a contact of the task
   double realTimeFactor = 0.0;  ///< simulated over wall time during the last second; 0 while it rests
   double possibleFactor = 0.0;  ///< simulated over computing time, likewise: what there is in reserve
-  std::string problem;          ///< why it cannot go on; empty: it can
+  SimulationStatus status = SimulationStatus::Running;
+  double drift = 0.0;   ///< of the contacts, the greatest before it was put back (m, rad)
+  std::string problem;  ///< why it cannot go on; empty: it can
 };
 
 /// A simulator in a thread of its own, in real time or slower where the machine cannot. Changes are posted

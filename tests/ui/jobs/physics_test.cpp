@@ -18,6 +18,7 @@ class PhysicsTest : public QObject {
   void gravityAndDragActWhileItRuns();
   void gripIsReleased();
   void keptRunIsOneUndoableMotion();
+  void aKeptRunTellsOfItself();
   void aLongRunIsSaidToBeCutShort();
   void anEditEndsIt();
   void aContactsNameDoesNotAndUndoDoes();
@@ -152,6 +153,26 @@ void PhysicsTest::keptRunIsOneUndoableMotion() {
   QCOMPARE(document.history().index(), 1);
   document.undo();
   QVERIFY(!document.project().motion);
+}
+
+/// Its steps, what was let go, and what the simulation knows nothing of.
+void PhysicsTest::aKeptRunTellsOfItself() {
+  Project project = hanging();
+  project.task.contacts[0].hinge = Hinge();
+  Document document(project);
+  PhysicsSession session(document);
+  session.setDrive(PhysicsDrive::Limp);
+  session.run();
+  QTRY_VERIFY(session.newest() && session.newest()->holds.size() == 1);
+  session.release(0);
+  QTRY_VERIFY(session.newest()->events.released == 1);
+  QTRY_VERIFY(session.newest()->frame.motion.time > 0.1);
+  session.keepAsMotion();
+  const Trial& kept = *document.project().motion;
+  const auto& run = std::get<Simulated>(kept.origin);
+  QCOMPARE(run.released, 1);
+  QVERIFY(run.steps > 0);
+  QVERIFY2(kept.message.starts_with("Doors"), kept.message.c_str());
 }
 
 /// Two minutes are recorded.
