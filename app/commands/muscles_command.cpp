@@ -16,6 +16,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/known_muscles.h"
 #include "app/process/resources.h"
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
 #include "engine/muscles/muscle_tables.h"
@@ -103,21 +104,14 @@ ContactRelief reliefFrom(const std::string& told) {
   return {joint, most};
 }
 
-/// What the joint that was to be relieved bears at the most; whether no more than was asked for.
+/// Whether the joint that was to be relieved bears no more than was asked for.
 bool printRelief(const MuscleCourse& course, const ContactRelief& relief, const UnitChoice& units) {
-  const auto joint = std::ranges::find(course.joints, relief.joint, &ContactJoint::name);
-  double greatest = 0.0;
-  bool isRelieved = true;
-  for (const MuscleFrame& frame : course.frames) {
-    greatest =
-        std::max(greatest, frame.contacts[static_cast<std::size_t>(joint - course.joints.begin())].norm());
-    isRelieved = isRelieved && frame.isRelieved;
-  }
+  const Relieved relieved = relievedIn(course, relief);
   say(units,
-      isRelieved ? "%s bears %.0f N at the most\n"
-                 : "%s cannot be relieved so far: it bears %.0f N at the least\n",
-      spokenName(relief.joint).c_str(), greatest);
-  return isRelieved;
+      relieved.isKept ? "%s bears %.0f N at the most\n"
+                      : "%s cannot be relieved so far: it bears %.0f N at the least\n",
+      spokenName(relief.joint).c_str(), relieved.greatest);
+  return relieved.isKept;
 }
 
 struct MusclesArguments {
@@ -129,41 +123,55 @@ struct MusclesArguments {
 
 }  // namespace
 
-MuscleOutput muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                          const MuscleWords& words) {
-  const UnitChoice& units = words.units;
-  MuscledBody body;
-  if (words.osim.empty()) {
-    body = shippedMuscles(trial.subject);
-  } else {
-    OsimMuscles own = osimMuscles(words.osim, trial.subject.model);
-    for (const std::string& left : own.leftOut) say(units, "left out: %s\n", left.c_str());
-    body = std::move(own.body);
-  }
-  const MuscleCourse course = trialMuscles({body, options}, trial, gravity);
+MuscledBody toldMuscles(const Subject& subject, const std::string& osim, const UnitChoice& units) {
+  if (osim.empty()) return shippedMuscles(subject);
+  OsimMuscles own = osimMuscles(osim, subject.model);
+  for (const std::string& left : own.leftOut) say(units, "left out: %s\n", left.c_str());
+  return std::move(own.body);
+}
+
+MuscleOutput muscleOutput(const MuscledBody& body, const MuscleOptions& options, const OpenedTrial& from,
+                          const UnitChoice& units) {
+  const MuscleCourse course = trialMuscles({body, options}, from.trial, from.opened.task.gravity);
   printSummary(body, muscleSummary(body, course), units);
   MuscleOutput output;
   output.isRelieved = !options.relief || printRelief(course, *options.relief, units);
-  output.files = muscleFiles(body, options, course, trial.motion.frames.front().q);
+  output.files = muscleFiles(body, options, course, from.trial.motion.frames.front().q);
   return output;
 }
 
 namespace {
 
+MuscleOptions optionsFrom(const MusclesArguments& arguments) {
+  MuscleOptions options;
+  options.criterion = arguments.criterion == "fatigue" ? SharingCriterion::Fatigue : SharingCriterion::Stress;
+  options.hasCurves = arguments.curves;
+  if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
+  return options;
+}
+
+/// Beside what else a folder has where it is the result's own.
+void writeMuscles(const MusclesArguments& arguments, const OpenedTrial& from,
+                  const std::vector<ResultFile>& files) {
+  std::error_code error;
+  if (arguments.person.isTold() || !std::filesystem::equivalent(arguments.from, arguments.out, error))
+    return writeTrial(from.trial, from.opened, arguments.out, files);
+  FileSet further;
+  addToResult(further, arguments.out, files);
+  further.commit();
+}
+
 int run(const MusclesArguments& arguments) {
+  const MuscleOptions options = optionsFrom(arguments);
   const OpenedTrial from = trialOf(arguments.from, arguments.person);
   if (from.trial.motion.frames.empty() || !from.trial.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.from.c_str(),
                  findingOf(from.trial, arguments.units).c_str());
     return kNotSolvable;
   }
-  MuscleOptions options;
-  options.criterion = arguments.criterion == "fatigue" ? SharingCriterion::Fatigue : SharingCriterion::Stress;
-  options.hasCurves = arguments.curves;
-  if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
-  const MuscleOutput output =
-      muscleOutput(from.trial, from.opened.task.gravity, options, {arguments.units, arguments.osim});
-  writeTrial(from.trial, from.opened, arguments.out, output.files);
+  const MuscledBody body = toldMuscles(from.trial.subject, arguments.osim, arguments.units);
+  const MuscleOutput output = muscleOutput(body, options, from, arguments.units);
+  writeMuscles(arguments, from, output.files);
   return output.isRelieved ? kSolved : kNotSolvable;
 }
 

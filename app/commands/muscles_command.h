@@ -7,15 +7,13 @@
 #include "engine/core/unit_choice.h"
 #include "engine/muscles/muscle_tensions.h"
 #include "engine/trial/result_set.h"
-#include "engine/trial/trial.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
-/// Whose muscles, and the units of what is printed.
-struct MuscleWords {
-  UnitChoice units;
-  std::string osim;  ///< a model of OpenSim; empty: the shipped ones
-};
+/// The shipped muscles of a person, or where `osim` tells a model of OpenSim those of that, of which is
+/// printed what is left out. Throws InputError where there are none for her kind.
+MuscledBody toldMuscles(const Subject& subject, const std::string& osim, const UnitChoice& units);
 
 struct MuscleOutput {
   std::vector<ResultFile> files;  ///< tables
@@ -24,7 +22,7 @@ struct MuscleOutput {
 
 /// Shares the torques of a trial, or those that it takes where it has none, and prints the greatest and what
 /// muscles could not give.
-MuscleOutput muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                          const MuscleWords& words);
+MuscleOutput muscleOutput(const MuscledBody& body, const MuscleOptions& options, const OpenedTrial& from,
+                          const UnitChoice& units);
 
 }  // namespace handhold

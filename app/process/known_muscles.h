@@ -6,7 +6,8 @@
 
 namespace handhold {
 
-/// The shipped muscles on a person. Throws InputError where there are none for her kind.
+/// The shipped muscles on a person, as strong as the person. Throws InputError where there are none for her
+/// kind.
 MuscledBody shippedMuscles(const Subject& subject);
 
 }  // namespace handhold

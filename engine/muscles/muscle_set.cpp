@@ -179,12 +179,13 @@ bool hasLeftSide(const JsonNode& root) {
 MuscleSet readMuscleSet(const std::filesystem::path& file, const Model& standard) {
   const JsonDocument document(readFile(file), file.string());
   const JsonNode root(document);
-  root.allowOnly({"schema", "model", "sides", "sources", "groups", "muscles"});
+  root.allowOnly({"schema", "model", "strength_of", "sides", "sources", "groups", "muscles"});
   if (root.at("schema").text() != "handhold-muscles-1")
     root.at("schema").fail("is unknown", "write handhold-muscles-1");
   if (root.at("model").text() != standard.name)
     root.at("model").fail("is not " + standard.name, "use the set that was made for this model");
   MuscleSet set;
+  if (const auto who = root.find("strength_of")) set.strengthOf = who->text();
   for (const JsonNode& node : root.at("sources").items())
     set.sources.push_back({node.at("name").text(), node.at("licence").text(), node.at("cite").text()});
   std::map<std::string, double> factors;

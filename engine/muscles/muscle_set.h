@@ -31,6 +31,7 @@ struct MuscleSource {
 
 /// The muscles of a body, both sides.
 struct MuscleSet {
+  std::string strengthOf;  ///< whose torque limits go with the forces, a model's name; empty: the body's own
   std::vector<MuscleSource> sources;
   std::vector<Muscle> muscles;
 };
@@ -47,7 +48,7 @@ struct MuscledBody {
 };
 
 /// The set on a body of other measures: paths grow with the links on which they lie, fibres and tendons with
-/// their paths. Throws InputError where the person is not of the set's kind.
+/// their paths; forces stay (fitted_strength.h). Throws InputError where the person is not of the set's kind.
 MuscledBody muscledBody(const MuscleSet& set, const Model& standard, std::shared_ptr<const Model> person);
 
 }  // namespace handhold

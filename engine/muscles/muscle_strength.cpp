@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/muscles/muscle_strength.h"
 
+#include <algorithm>
+
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/utilisation.h"
 #include "engine/muscles/force_curves.h"
@@ -8,45 +10,63 @@
 
 namespace handhold {
 
-std::vector<JointStrength> muscleStrength(const MuscledBody& body, const VectorX& q) {
-  const Model& model = *body.model;
-  Data data(model);
-  updateKinematics(model, q, data);
-  std::vector<JointStrength> strengths(static_cast<std::size_t>(model.jointCount()));
+std::vector<MuscleAbout> musclesAbout(const MuscledBody& body, const VectorX& q, LinkIndex joint) {
+  Data data(*body.model);
+  updateKinematics(*body.model, q, data);
+  std::vector<MuscleAbout> found;
   for (std::size_t i = 0; i < body.muscles.size(); ++i) {
+    const std::vector<LinkIndex>& joints = body.joints[i];
+    const auto place = std::ranges::find(joints, joint);
+    if (place == joints.end()) continue;
     LineOfAction line;
     traceLine(body.muscles[i].path, linkPoses(data, q), line);
-    std::vector<double> arms(body.joints[i].size());
-    momentArms(model, data, line, body.joints[i], arms);
-    const double tension = greatestTension(body.muscles[i], line.length, 0.0);
-    for (std::size_t k = 0; k < arms.size(); ++k) {
-      JointStrength& strength = strengths[static_cast<std::size_t>(body.joints[i][k]) - 1];
-      (arms[k] > 0.0 ? strength.most : strength.least) += arms[k] * tension;
-    }
+    std::vector<double> arms(joints.size());  // of all that it spans, by which they are found
+    momentArms(*body.model, data, line, joints, arms);
+    found.push_back({i, arms[static_cast<std::size_t>(place - joints.begin())], line.length});
   }
-  return strengths;
+  return found;
+}
+
+JointStrength muscleStrength(const MuscledBody& body, const VectorX& q, LinkIndex joint) {
+  JointStrength strength;
+  for (const MuscleAbout& about : musclesAbout(body, q, joint))
+    (about.arm > 0.0 ? strength.most : strength.least) +=
+        about.arm * greatestTension(body.muscles[about.muscle], about.length, 0.0);
+  return strength;
+}
+
+std::vector<StrengthAtAngle> strengthOverAngle(const MuscledBody& body, const VectorX& q, LinkIndex joint,
+                                               int steps) {
+  const Model& model = *body.model;
+  const Joint& about = model.joints[joint];
+  VectorX turned = q;
+  std::vector<StrengthAtAngle> rows;
+  for (int k = 0; k <= steps; ++k) {
+    StrengthAtAngle row;
+    row.joint = joint;
+    row.angle = about.lower + k * (about.upper - about.lower) / steps;
+    turned[positionIndex(joint)] = row.angle;
+    row.muscles = muscleStrength(body, turned, joint);
+    row.limits = {torqueLimit(model, joint, TorqueEnd::Lower, turned, noRates()),
+                  torqueLimit(model, joint, TorqueEnd::Upper, turned, noRates())};
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+std::vector<LinkIndex> spannedJoints(const MuscledBody& body) {
+  std::vector<LinkIndex> spanned;
+  for (const std::vector<LinkIndex>& joints : body.joints)
+    spanned.insert(spanned.end(), joints.begin(), joints.end());
+  std::sort(spanned.begin(), spanned.end());
+  spanned.erase(std::unique(spanned.begin(), spanned.end()), spanned.end());
+  return spanned;
 }
 
 std::vector<StrengthAtAngle> strengthOverAngles(const MuscledBody& body, const VectorX& q, int steps) {
   std::vector<StrengthAtAngle> rows;
-  std::vector<bool> isSpanned(body.model->joints.size(), false);
-  for (const std::vector<LinkIndex>& joints : body.joints)
-    for (const LinkIndex joint : joints) isSpanned[static_cast<std::size_t>(joint)] = true;
-  for (int i = 1; i < body.model->linkCount(); ++i) {
-    if (!isSpanned[static_cast<std::size_t>(i)]) continue;
-    const Joint& joint = body.model->joints[static_cast<std::size_t>(i)];
-    VectorX turned = q;
-    for (int k = 0; k <= steps; ++k) {
-      StrengthAtAngle row;
-      row.joint = LinkIndex(i);
-      row.angle = joint.lower + k * (joint.upper - joint.lower) / steps;
-      turned[positionIndex(i)] = row.angle;
-      row.muscles = muscleStrength(body, turned)[static_cast<std::size_t>(i) - 1];
-      row.limits = {torqueLimit(*body.model, i, TorqueEnd::Lower, turned, noRates()),
-                    torqueLimit(*body.model, i, TorqueEnd::Upper, turned, noRates())};
-      rows.push_back(row);
-    }
-  }
+  for (const LinkIndex joint : spannedJoints(body))
+    for (const StrengthAtAngle& row : strengthOverAngle(body, q, joint, steps)) rows.push_back(row);
   return rows;
 }
 

@@ -16,15 +16,6 @@ constexpr double kNoReserve = 1e-6;  ///< rounding of a torque that muscles give
 
 using Json = nlohmann::ordered_json;
 
-std::vector<LinkIndex> spannedBy(const MuscledBody& body) {
-  std::vector<LinkIndex> spanned;
-  for (const std::vector<LinkIndex>& joints : body.joints)
-    spanned.insert(spanned.end(), joints.begin(), joints.end());
-  std::sort(spanned.begin(), spanned.end());
-  spanned.erase(std::unique(spanned.begin(), spanned.end()), spanned.end());
-  return spanned;
-}
-
 void keepGreater(GreatestOf& greatest, const std::string& name, double value, double time) {
   if (std::abs(value) > std::abs(greatest.value)) greatest = {name, value, time};
 }
@@ -56,7 +47,7 @@ Json summaryJson(const MuscledBody& body, const MuscleOptions& options, const Mu
 }  // namespace
 
 std::string musclesToCsv(const MuscledBody& body, const MuscleCourse& course) {
-  const std::vector<LinkIndex> spanned = spannedBy(body);
+  const std::vector<LinkIndex> spanned = spannedJoints(body);
   std::vector<std::string> columns{"time", "muscle", "tension", "activation", "length"};
   for (const LinkIndex joint : spanned) columns.push_back(body.model->joints[joint].name);
   CsvText csv(columns);
@@ -144,6 +135,18 @@ MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course)
                      return std::abs(one.value) > std::abs(other.value);
                    });
   return summary;
+}
+
+Relieved relievedIn(const MuscleCourse& course, const ContactRelief& relief) {
+  const auto joint = std::ranges::find(course.joints, relief.joint, &ContactJoint::name);
+  if (joint == course.joints.end()) return {};
+  Relieved relieved;
+  for (const MuscleFrame& frame : course.frames) {
+    const Vector3& force = frame.contacts[static_cast<std::size_t>(joint - course.joints.begin())];
+    relieved.greatest = std::max(relieved.greatest, force.norm());
+    relieved.isKept = relieved.isKept && frame.isRelieved;
+  }
+  return relieved;
 }
 
 std::vector<ResultFile> muscleFiles(const MuscledBody& body, const MuscleOptions& options,

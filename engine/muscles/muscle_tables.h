@@ -40,6 +40,13 @@ struct MuscleSummary {
 
 MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course);
 
+/// What came of a relief.
+struct Relieved {
+  bool isKept = true;
+  double greatest = 0.0;  ///< that the joint bears (N)
+};
+Relieved relievedIn(const MuscleCourse& course, const ContactRelief& relief);
+
 /// muscles.csv, joint_contact.csv, muscle_reserves.csv, muscle_strength.csv and muscles.json.
 std::vector<ResultFile> muscleFiles(const MuscledBody& body, const MuscleOptions& options,
                                     const MuscleCourse& course, const VectorX& posture);

@@ -191,7 +191,7 @@ MuscleFrame MuscleTensions::at(const MotionFrame& frame, const Vector3& gravity)
   return found;
 }
 
-MuscleCourse muscleCourse(MuscleTensions tensions, const Motion& motion, const Vector3& gravity,
+MuscleCourse muscleCourse(MuscleTensions& tensions, const Motion& motion, const Vector3& gravity,
                           const std::stop_token& stop, const ProgressSink& progress) {
   MuscleCourse course;
   course.joints = tensions.contactJoints();

@@ -83,7 +83,7 @@ struct MuscleCourse {
 };
 
 /// Every frame that has torques, in turn.
-MuscleCourse muscleCourse(MuscleTensions tensions, const Motion& motion, const Vector3& gravity,
+MuscleCourse muscleCourse(MuscleTensions& tensions, const Motion& motion, const Vector3& gravity,
                           const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
 }  // namespace handhold

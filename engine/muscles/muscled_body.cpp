@@ -98,9 +98,8 @@ void grow(const std::vector<LinkGrowth>& growth, MusclePath& path) {
   }
 }
 
-double lengthAtNeutral(const Model& model, const MusclePath& path) {
+double lengthAt(const Model& model, const VectorX& q, const MusclePath& path) {
   Data data(model);
-  const VectorX q = model.neutralPosition();
   updateKinematics(model, q, data);
   LineOfAction line;
   traceLine(path, linkPoses(data, q), line);
@@ -115,10 +114,11 @@ MuscledBody muscledBody(const MuscleSet& set, const Model& standard, std::shared
                      "choose a person with the joints of " + standard.name + ", whose muscles are known");
   MuscledBody body{person, set.muscles, {}};
   const std::vector<LinkGrowth> growth = growthOf(standard, *person);
+  const VectorX q = standard.neutralPosition();  // a suit moves a person's own
   for (Muscle& muscle : body.muscles) {
-    const double before = lengthAtNeutral(standard, muscle.path);
+    const double before = lengthAt(standard, q, muscle.path);
     grow(growth, muscle.path);
-    const double longer = lengthAtNeutral(*person, muscle.path) / before;
+    const double longer = lengthAt(*person, q, muscle.path) / before;
     muscle.fibre *= longer;
     muscle.tendon *= longer;
     body.joints.push_back(spannedJoints(*person, muscle.path));

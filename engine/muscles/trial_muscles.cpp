@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/muscles/trial_muscles.h"
 
-#include <utility>
-
 #include "engine/motion/loaded_torques.h"
 
 namespace handhold {
 
-MuscleCourse trialMuscles(MuscleTensions tensions, const Trial& trial, const Vector3& gravity,
+MuscleCourse trialMuscles(MuscleTensions& tensions, const Trial& trial, const Vector3& gravity,
                           const std::stop_token& stop, const ProgressSink& progress) {
   const Model& model = *trial.subject.model;
   Motion motion = trial.motion;
@@ -15,7 +13,7 @@ MuscleCourse trialMuscles(MuscleTensions tensions, const Trial& trial, const Vec
     for (VectorX* rates : {&frame.v, &frame.vdot})
       if (rates->size() != model.velocitySize()) *rates = VectorX::Zero(model.velocitySize());
   addMissingTorques(model, gravity, motion);
-  return muscleCourse(std::move(tensions), motion, gravity, stop, progress);
+  return muscleCourse(tensions, motion, gravity, stop, progress);
 }
 
 }  // namespace handhold

@@ -7,13 +7,19 @@
 namespace handhold {
 
 /// The muscles of any trial along its frames, under gravity (m/s^2). A posture, whose files know no rates, is
-/// at rest; frames without torques get those that they take.
-MuscleCourse trialMuscles(MuscleTensions tensions, const Trial& trial, const Vector3& gravity,
+/// at rest; frames without torques get those that they take. Of a trial before it the first frame is found
+/// sooner.
+MuscleCourse trialMuscles(MuscleTensions& tensions, const Trial& trial, const Vector3& gravity,
                           const std::stop_token& stop = {}, const ProgressSink& progress = {});
+inline MuscleCourse trialMuscles(MuscleTensions&& tensions, const Trial& trial, const Vector3& gravity,
+                                 const std::stop_token& stop = {}, const ProgressSink& progress = {}) {
+  return trialMuscles(tensions, trial, gravity, stop, progress);
+}
 
-/// A body with what its muscles do along a trial.
+/// A body with what its muscles do along a trial, and by what choices.
 struct TrialMuscles {
   std::shared_ptr<const MuscledBody> body;
+  MuscleOptions options;
   MuscleCourse course;
 };
 

@@ -581,7 +581,7 @@ def main():
     muscles = [{"name": muscle["name"], "title": TITLES[muscle["name"]], **muscle} for muscle in muscles]
     groups = [{"name": group["name"], "factor": group["factor"]} for group in GROUPS]
     lines = ",\n".join("  " + json.dumps(muscle) for muscle in muscles)
-    head = {"schema": "handhold-muscles-1", "model": "human55"}
+    head = {"schema": "handhold-muscles-1", "model": "human55", "strength_of": "m50"}
     text = json.dumps(head)[:-1] + ',\n "sources": [\n' + ",\n".join("  " + json.dumps(s) for s in SOURCES)
     text += '\n ],\n "groups": [\n' + ",\n".join("  " + json.dumps(g) for g in groups)
     text += '\n ],\n "muscles": [\n' + lines + "\n ]\n}\n"

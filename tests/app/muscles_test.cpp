@@ -38,6 +38,16 @@ std::map<std::string, double> givenTorques(const CsvTable& muscles) {
   return given;
 }
 
+/// What a joint bears at the first instant (N).
+double borne(const CsvTable& contacts, const std::string& joint) {
+  for (int row = 0; row < contacts.rowCount(); ++row)
+    if (contacts.text(row, contacts.column("joint")) == joint)
+      return contacts.number(row, contacts.column("force"));
+  return -1.0;
+}
+
+bool has(const QTemporaryDir& folder, const char* file) { return QFile::exists(folder.filePath(file)); }
+
 }  // namespace
 
 class MusclesTest : public QObject {
@@ -50,6 +60,12 @@ class MusclesTest : public QObject {
   void whoHasNoMusclesIsTold();
   void whatNoMuscleMovesIsTold();
   void aReliefIsANumber();
+  void aReliefThatCannotBeKeptIsNoSuccess();
+  void whoHasNoMusclesIsToldBeforeTheSearch();
+  void theArmOf004IsSolvedWithItsMuscles();
+  void theyJoinTheResultThatTheyAreOf();
+  void theyAreAsStrongAsTheirPerson_data();
+  void theyAreAsStrongAsTheirPerson();
 };
 
 void MusclesTest::aPostureIsSharedAmongMuscles_data() {
@@ -123,6 +139,101 @@ void MusclesTest::aReliefIsANumber() {
     QCOMPARE(run.code, 1);
     QVERIFY2(run.error.contains("is no joint and force"), qPrintable(run.error));
   }
+}
+
+void MusclesTest::aReliefThatCannotBeKeptIsNoSuccess() {
+  const QTemporaryDir folder;
+  const QStringList asked{"muscles", kTasks + "standing_pull.json", "--out", folder.path()};
+  QCOMPARE(start(asked).code, 0);
+  const double free = borne(tableAt(folder.path(), "joint_contact.csv"), "r_wrist");
+  const Run relieved = start(asked + QStringList{"--relieve", "right wrist=0"});
+  QCOMPARE(relieved.code, 2);
+  QVERIFY2(relieved.out.contains("right wrist cannot be relieved so far: it bears"),
+           qPrintable(relieved.out));
+  const double least = borne(tableAt(folder.path(), "joint_contact.csv"), "r_wrist");
+  QVERIFY2(least > 0.0 && least <= free, qPrintable(QString("%1 of %2").arg(least).arg(free)));
+}
+
+/// An impossible task of somebody without muscles: the search was not begun, and nothing is written.
+void MusclesTest::whoHasNoMusclesIsToldBeforeTheSearch() {
+  const QTemporaryDir folder;
+  std::string task = readFile((kTasks + "planar_trial_1.json").toStdString());
+  const std::string near = "[0, 0.06, 0]";
+  task.replace(task.find(near), near.size(), "[0, 6.0, 0]");
+  const QString file = folder.filePath("far.json"), out = folder.filePath("result");
+  writeFile(file.toStdString(), task);
+  QCOMPARE(start({"solve", file, "--out", out}).code, 2);
+  QVERIFY(QDir(out).removeRecursively());
+  const Run run = start({"solve", file, "--muscles", "--out", out});
+  QCOMPARE(run.code, 1);
+  QVERIFY2(run.error.contains("has no muscles"), qPrintable(run.error));
+  QVERIFY(!QFile::exists(out));
+}
+
+void MusclesTest::theArmOf004IsSolvedWithItsMuscles() {
+  const QTemporaryDir folder;
+  const Run run = start({"solve", kTasks + "arm_biceps.json", "--muscles", "--out", folder.path()});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable muscles = tableAt(folder.path(), "muscles.csv");
+  QCOMPARE(muscles.rowCount(), 2);
+  const int tension = muscles.column("tension");
+  // one pulls, the other not: which, the torque of the elbow says
+  const CsvTable torques = tableAt(folder.path(), "torques.csv");
+  const double torque = torques.number(0, torques.column("r_elbow_flexion"));
+  QVERIFY((muscles.number(0, tension) > 1.0) == (muscles.number(1, tension) < 1e-3));
+  double given = 0.0;
+  for (int row = 0; row < 2; ++row)
+    given += muscles.number(row, tension) * muscles.number(row, muscles.column("r_elbow_flexion"));
+  QVERIFY2(std::abs(given - torque) < kTorque * (1.0 + std::abs(torque)), qPrintable(QString::number(given)));
+  // what hangs from the elbow takes away from what the muscle presses together
+  QVERIFY(borne(tableAt(folder.path(), "joint_contact.csv"), "r_elbow") > 0.5 * muscles.number(0, tension));
+}
+
+/// What else is known of a motion stays; asked of somebody else the result is another.
+void MusclesTest::theyJoinTheResultThatTheyAreOf() {
+  const QTemporaryDir folder;
+  const QString task = kTasks + "standing_pull.json";
+  QCOMPARE(start({"solve", task, "--motion", "--method", "kinematic", "--out", folder.path()}).code, 0);
+  QCOMPARE(start({"workload", folder.path()}).code, 0);
+  const std::string states = readFile(folder.filePath("states.csv").toStdString());
+  QVERIFY(has(folder, "workload.csv") && !has(folder, "muscles.csv"));
+  const Run run = start({"muscles", folder.path(), "--out", folder.path()});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY(has(folder, "workload.csv") && has(folder, "efforts.csv") && has(folder, "muscles.csv"));
+  QCOMPARE(readFile(folder.filePath("states.csv").toStdString()), states);
+  const std::string list = readFile(folder.filePath("files.json").toStdString());
+  for (const char* file : {"workload.csv", "muscles.csv", "joint_contact.csv"})
+    QVERIFY2(list.find(file) != std::string::npos, file);
+  QCOMPARE(start({"muscles", folder.path(), "--subject", "m50", "--out", folder.path()}).code, 0);
+  QVERIFY(!has(folder, "workload.csv") && has(folder, "muscles.csv"));
+}
+
+void MusclesTest::theyAreAsStrongAsTheirPerson_data() {
+  QTest::addColumn<QString>("person");
+  QTest::addColumn<double>("least");
+  QTest::addColumn<double>("most");
+  // the standard body's limits of the legs are the source's, a third of what was measured
+  QTest::newRow("human55") << "human55" << 2.5 << 3.2;
+  for (const char* name : {"f05", "f50", "m50", "m95"}) QTest::newRow(name) << name << 0.8 << 1.2;
+}
+
+/// Knee extension at its best, muscles over the person's limit there.
+void MusclesTest::theyAreAsStrongAsTheirPerson() {
+  QFETCH(QString, person);
+  QFETCH(double, least);
+  QFETCH(double, most);
+  const QTemporaryDir folder;
+  const Run run = start({"muscles", kTasks + "squat_load.json", "--subject", person, "--out", folder.path()});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable table = tableAt(folder.path(), "muscle_strength.csv");
+  double muscles = 0.0, limit = 0.0;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    if (table.text(row, table.column("joint")) != "r_knee_flexion") continue;
+    muscles = std::max(muscles, -table.number(row, table.column("muscles_lower")));
+    limit = std::max(limit, -table.number(row, table.column("limit_lower")));
+  }
+  QVERIFY2(muscles > least * limit && muscles < most * limit,
+           qPrintable(QString("%1 over %2").arg(muscles).arg(limit)));
 }
 
 QTEST_APPLESS_MAIN(MusclesTest)

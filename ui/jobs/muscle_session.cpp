@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/muscle_session.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace handhold {
@@ -19,6 +20,14 @@ Trial instantTrial(const Subject& subject, MotionFrame frame, const VectorX& q) 
 }
 
 }  // namespace
+
+struct MuscleSession::Drag {
+  explicit Drag(std::shared_ptr<const MuscledBody> whose, const MuscleOptions& options)
+      : body(std::move(whose)), tensions(*body, options) {}
+
+  std::shared_ptr<const MuscledBody> body;
+  MuscleTensions tensions;
+};
 
 MuscleSession::MuscleSession(Document& document, MusclesOf muscles, QObject* parent)
     : QObject(parent), document_(document), muscles_(std::move(muscles)) {
@@ -48,6 +57,15 @@ void MuscleSession::setMuscles(MusclesOf muscles) {
   follow();
 }
 
+/// What is known stays until the same is found by other choices.
+void MuscleSession::setOptions(const MuscleOptions& options) {
+  options_ = options;
+  drag_ = nullptr;
+  runner_.cancel();
+  asked_ = {};
+  follow();
+}
+
 MuscleSession::Asked MuscleSession::wantedNow() const {
   const Project& project = document_.shown();
   if (project.recording) return {};
@@ -68,6 +86,14 @@ void MuscleSession::follow() {
   start(now);
 }
 
+MuscleOptions MuscleSession::optionsFor(const Model& model) const {
+  MuscleOptions options = options_;
+  if (options.relief &&
+      std::ranges::count(contactJoints(model), options.relief->joint, &ContactJoint::name) == 0)
+    options.relief.reset();
+  return options;
+}
+
 void MuscleSession::start(const Asked& asked) {
   runner_.cancel();
   isBehind_ = false;
@@ -83,21 +109,25 @@ void MuscleSession::start(const Asked& asked) {
   const auto known = found_ && found_->body->model == subject.model ? found_->body : nullptr;
   // those of another trial would be drawn and written as this one's; a dragged posture keeps its last
   if (!known || (asked.trial && asked.trial != foundOf_)) adopt(nullptr);
-  MuscleOptions options;
+  MuscleOptions options = optionsFor(*subject.model);
   if (given_ && !asked.trial) options.given = given_();
-  runner_.start(
-      tr("Sharing torques among muscles"),
-      [this, trial, gravity, known, subject, options,
-       muscles = muscles_](const JobContext& job) mutable -> JobEnd {
-        auto found = std::make_shared<TrialMuscles>();
-        found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
-        if (options.given.size() != found->body->muscles.size()) options.given.clear();
-        found->course = trialMuscles({*found->body, options}, *trial, gravity, job.stop, job.progress);
-        return [this, found, of = trial] {
-          foundOf_ = of;
-          adopt(found);
-        };
-      });
+  const bool isDrag = !asked.trial && options.given.empty();
+  runner_.start(tr("Sharing torques among muscles"),
+                [this, trial, gravity, known, subject, options, muscles = muscles_,
+                 drag = isDrag ? std::exchange(drag_, nullptr) : nullptr,
+                 isDrag](const JobContext& job) mutable -> JobEnd {
+                  auto found = std::make_shared<TrialMuscles>();
+                  found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
+                  if (options.given.size() != found->body->muscles.size()) options.given.clear();
+                  found->options = options;
+                  if (!drag || drag->body != found->body) drag = std::make_shared<Drag>(found->body, options);
+                  found->course = trialMuscles(drag->tensions, *trial, gravity, job.stop, job.progress);
+                  return [this, found, of = trial, kept = isDrag ? drag : nullptr] {
+                    if (kept) drag_ = kept;
+                    foundOf_ = of;
+                    adopt(found);
+                  };
+                });
 }
 
 void MuscleSession::adopt(std::shared_ptr<const TrialMuscles> found) {

@@ -22,6 +22,9 @@ class MuscleSession : public QObject {
   void setWanted(const QString& by, bool wanted);
   /// Of now on: all is found anew.
   void setMuscles(MusclesOf muscles);
+  /// How torques are shared of now on; what muscles are given is told apart. A joint that the person lacks is
+  /// not relieved.
+  void setOptions(const MuscleOptions& options);
   /// What muscles are given in a posture whatever its torques, asked with each; empty, or one a muscle.
   void setGiven(std::function<std::vector<double>()> given) { given_ = std::move(given); }
   bool isWanted() const { return !wantedBy_.isEmpty(); }
@@ -44,14 +47,20 @@ class MuscleSession : public QObject {
     VectorX q, tau;
   };
 
+  /// Sharing of the postures of a drag: each begins where the last one ended.
+  struct Drag;
+
   Asked wantedNow() const;
   void follow();
   void start(const Asked& asked);
+  MuscleOptions optionsFor(const Model& model) const;
   void adopt(std::shared_ptr<const TrialMuscles> found);
 
   Document& document_;
   MusclesOf muscles_;
   std::function<std::vector<double>()> given_;
+  MuscleOptions options_;
+  std::shared_ptr<Drag> drag_;  ///< null while a job has it
   QSet<QString> wantedBy_;
   Asked asked_;
   bool isBehind_ = false;

@@ -5,9 +5,11 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QSettings>
 #include <QToolTip>
+#include <QVBoxLayout>
 #include <utility>
 
 #include "app/process/known_muscles.h"
@@ -15,9 +17,11 @@
 #include "engine/muscles/muscle_tables.h"
 #include "engine/muscles/osim_muscles.h"
 #include "engine/trial/trial_folder.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/muscle_channels.h"
+#include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -43,6 +47,17 @@ QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {
            QString::number(100.0 * now.activations[muscle], 'f', 0));
 }
 
+/// What came of the relief; nothing where nothing is relieved.
+QString reliefWords(const TrialMuscles& muscles) {
+  const std::optional<ContactRelief>& relief = muscles.options.relief;
+  if (!relief || muscles.course.frames.empty()) return {};
+  const Relieved relieved = relievedIn(muscles.course, *relief);
+  const QString words = relieved.isKept
+                            ? QObject::tr("%1 bears %2 at the most")
+                            : QObject::tr("%1 cannot be relieved so far: it bears %2 at the least");
+  return words.arg(readableName(relief->joint), measured(relieved.greatest, Dimension::Force, 1));
+}
+
 }  // namespace
 
 MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport)
@@ -51,9 +66,10 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
       view_(view),
       viewport_(viewport),
       session_(document, shippedMuscles),
-      plot_(new ChannelPlot(plotWords(), &window)) {
-  window.addBottomWidget({tr("Muscles"), plot_});
-  plot_->installEventFilter(this);
+      choices_(new MuscleChoices(&window)),
+      plot_(new ChannelPlot(plotWords(), &window)),
+      strength_(new StrengthChart(&window)) {
+  addPage();
   patience_.setSingleShot(true);
   patience_.setInterval(kPatience_ms);
   connect(&patience_, &QTimer::timeout, this, &MuscleBinding::showWork);
@@ -65,15 +81,54 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
     endWork();
     document_.report(Severity::Attention, reason);
   });
-  connect(&document_, &Document::playbackTimeChanged, plot_, &ChannelPlot::setTime);
-  connect(&document_, &Document::shownChanged, this, [this] { plot_->setEmptyWords(emptyWords()); });
-  connect(plot_, &ChannelPlot::timeScrubbed, &document_, &Document::setPlaybackTime);
+  const auto follow = [this] {
+    plot_->setTime(ownTime(document_));
+    showStrength();
+  };
+  for (auto signal : {&Document::readoutsChanged, &Document::comparisonChanged})
+    connect(&document_, signal, plot_, follow);
+  connect(&document_, &Document::playbackTimeChanged, plot_, follow);
+  connect(&document_, &Document::shownChanged, this, [this] {
+    showJoints();
+    showStrength();
+    plot_->setEmptyWords(emptyWords());
+  });
+  connect(choices_, &MuscleChoices::changed, this, [this] { session_.setOptions(choices_->options()); });
+  connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
   connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
   connect(&viewport_, &Viewport::selected, this, &MuscleBinding::pick);
   addAction();
   addOwnMuscles();
   addTables();
   plot_->setEmptyWords(emptyWords());
+}
+
+void MuscleBinding::addPage() {
+  auto* page = new QWidget(&window_);
+  page->setProperty("panel", true);
+  byAngle_ = new QToolButton(page);
+  byAngle_->setObjectName(QStringLiteral("muscles.by_angle"));
+  byAngle_->setText(tr("Strength by angle"));
+  byAngle_->setToolTip(
+      tr("What muscles can do about a joint over its angle, beside the person's torque limits"));
+  byAngle_->setCheckable(true);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, space::kPanel, 0);
+  row->addWidget(choices_, 1);
+  row->addWidget(byAngle_, 0, Qt::AlignBottom);
+  charts_ = new QStackedWidget(page);
+  charts_->addWidget(plot_);
+  charts_->addWidget(strength_);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addLayout(row);
+  column->addWidget(charts_, 1);
+  page->installEventFilter(this);
+  window_.addBottomWidget({tr("Muscles"), page});
+  connect(byAngle_, &QToolButton::toggled, this, &MuscleBinding::showStrength);
+  showJoints();
+  session_.setOptions(choices_->options());
 }
 
 void MuscleBinding::addAction() {
@@ -141,24 +196,47 @@ void MuscleBinding::addTables() {
            throw InputError("muscles", "are not shown", "choose Muscles in the View menu first");
          const Task& task = trial->task ? *trial->task : document_.project().task;
          const std::filesystem::path file = document_.filePath().toStdU16String();
-         writeTrial(*trial, {trial->subject, task, file.parent_path()}, folder.toStdU16String(),
-                    muscleFiles(*muscles->body, {}, muscles->course, trial->motion.frames.front().q));
+         writeTrial(
+             *trial, {trial->subject, task, file.parent_path()}, folder.toStdU16String(),
+             muscleFiles(*muscles->body, muscles->options, muscles->course, trial->motion.frames.front().q));
        }});
 }
 
 void MuscleBinding::setAppearance(Appearance appearance) {
-  plot_->setTheme(appearance == Appearance::Dark ? PlotTheme::dark() : PlotTheme::light());
+  const PlotTheme theme = appearance == Appearance::Dark ? PlotTheme::dark() : PlotTheme::light();
+  plot_->setTheme(theme);
+  strength_->setTheme(theme);
+}
+
+/// What was chosen for one whose joints were others counts as far as this person has it.
+void MuscleBinding::showJoints() {
+  const std::shared_ptr<const Model>& model = shownSubject(document_.shown()).model;
+  if (!model || model == listed_) return;
+  listed_ = model;
+  const bool isRelieving = choices_->options().relief.has_value();
+  choices_->setJoints(contactJoints(*model));
+  if (choices_->options().relief.has_value() != isRelieving) session_.setOptions(choices_->options());
+}
+
+/// Without muscles the other page says why.
+void MuscleBinding::showStrength() {
+  const auto muscles = session_.found();
+  charts_->setCurrentIndex(muscles && byAngle_->isChecked() ? 1 : 0);
+  strength_->setBody(muscles ? muscles->body : nullptr);
+  strength_->setPosture(document_.moment().q);
 }
 
 void MuscleBinding::show() {
   const auto muscles = session_.found();
+  choices_->setNote(muscles ? reliefWords(*muscles) : QString());
+  showStrength();
   const bool isKnown = muscles && !muscles->course.frames.empty();
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);
   plot_->setEmptyWords(emptyWords());
   if (!isKnown) return plot_->setSource({});
   if (!document_.isPreviewing()) plot_->chooseAnew();  // while one drags, the columns stay whose they are
   plot_->setSource([muscles] { return muscleChannels(muscles); });
-  plot_->setTime(document_.playbackTime());
+  plot_->setTime(ownTime(document_));
 }
 
 /// Cancel is for good: nobody is asked again with the next frame.

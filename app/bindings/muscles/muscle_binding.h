@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStackedWidget>
 #include <QTimer>
+#include <QToolButton>
 
 #include "app/bindings/view_binding.h"
 #include "ui/jobs/muscle_session.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/muscle_choices.h"
 #include "ui/plots/channel_plot.h"
+#include "ui/plots/curves/strength_chart.h"
 
 namespace handhold {
 
 /// The muscles of what the window shows: spindles in the view, pictures and films, curves under the common
-/// cursor, words under the pointer, tables for export.
+/// cursor with the choices by which they share, words under the pointer, tables for export.
 class MuscleBinding : public QObject {
   Q_OBJECT
 
@@ -27,11 +31,14 @@ class MuscleBinding : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void addPage();
   void addAction();
   void addOwnMuscles();
   void chooseOwnMuscles(QAction& action, bool on);
   void addTables();
   void show();
+  void showJoints();
+  void showStrength();
   void showWork();
   void endWork();
   void hover(const ThingId& id);
@@ -43,7 +50,12 @@ class MuscleBinding : public QObject {
   ViewBinding& view_;
   Viewport& viewport_;
   MuscleSession session_;
+  MuscleChoices* choices_;
   ChannelPlot* plot_;
+  StrengthChart* strength_;
+  QStackedWidget* charts_ = nullptr;
+  QToolButton* byAngle_ = nullptr;  ///< whether strength over angle stands in the place of curves over time
+  std::shared_ptr<const Model> listed_;  ///< whose joints can be relieved
   QAction* action_ = nullptr;
   QTimer patience_;  ///< what takes longer is told
   bool isTold_ = false;

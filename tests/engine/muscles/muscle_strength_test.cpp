@@ -93,7 +93,7 @@ void MuscleStrengthTest::torquesAreBesideMeasuredOnes() {
   for (const Posed& posed : posture)
     q[positionIndex(body.model->findJoint(posed.joint))] = posed.degrees * kDegree;
   const LinkIndex joint = body.model->findJoint(posture.front().joint);
-  const JointStrength strength = muscleStrength(body, q)[static_cast<std::size_t>(joint) - 1];
+  const JointStrength strength = muscleStrength(body, q, joint);
   const double torque = sense > 0 ? strength.most : -strength.least;
   QVERIFY2(torque >= least && torque <= most, qPrintable(QString::number(torque)));
 }
@@ -129,7 +129,7 @@ void MuscleStrengthTest::theArmOf004IsAsStrongAsItsElbowSays() {
       }
     }
     q[positionIndex(elbow)] = -M_PI / 2;
-    const JointStrength strength = muscleStrength(body, q)[static_cast<std::size_t>(elbow) - 1];
+    const JointStrength strength = muscleStrength(body, q, elbow);
     QVERIFY(std::abs(strength.most / joint.torqueUpper - 1.0) < 0.03);
     QVERIFY(std::abs(strength.least / joint.torqueLower - 1.0) < 0.03);
   }
