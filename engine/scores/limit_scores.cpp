@@ -9,6 +9,9 @@
 #include "engine/model/segments.h"
 #include "engine/model/utilisation.h"
 #include "engine/scores/measured_joints.h"
+#include "engine/scores/sight.h"
+#include "engine/task/sight/watched_place.h"
+#include "engine/task/task_at.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
@@ -60,15 +63,11 @@ double limbUse(const Model& model, const MotionFrame& frame, Limb limb) {
   return most;
 }
 
-constexpr double kEasySight = 15.0 * M_PI / 180.0, kMostSight = 35.0 * M_PI / 180.0,
-                 kMostSightUp = 25.0 * M_PI / 180.0;
-
 /// The point from the eyes' normal line of sight: angle (rad), and how far the eyes must turn for it.
-ScorePart sightPart(const Vector3& point_E, double below, BodySide side) {
+ScorePart sightPart(const char* name, const Vector3& point_E, double below) {
   const Vector3 sight(0.0, -std::sin(below), std::cos(below)), across(0.0, std::cos(below), std::sin(below));
   const double ahead = point_E.dot(sight), up = point_E.dot(across);
-  ScorePart part{
-      side == BodySide::Right ? "sight of the right hand" : "sight of the left hand", BodySegment::Head, {}};
+  ScorePart part{name, BodySegment::Head, {}};
   const double angle = std::atan2(std::hypot(up, point_E.x()), ahead);
   part.amount = angle;
   const double most = up > std::abs(point_E.x()) ? kMostSightUp : kMostSight;
@@ -78,6 +77,16 @@ ScorePart sightPart(const Vector3& point_E, double below, BodySide side) {
                 : part.score == 1.0 ? "the eyes at their side"
                                     : "the head must turn";
   return part;
+}
+
+/// What the task of that time has to be looked at.
+std::optional<Vector3> workSeen(const Trial& trial, double time) {
+  const Model& model = *trial.subject.model;
+  if (!trial.task) return std::nullopt;
+  if (!trial.isMotion()) return placeOfWork(model, endTask(*trial.task));
+  if (!trial.from<Predicted>() && !trial.from<Kinematic>()) return std::nullopt;
+  const double past = time - trial.motion.frames.front().time;
+  return watchedPlace(model, *trial.task, past / trial.motion.duration() * trial.task->motion.duration);
 }
 
 bool isOutOfReach(Law law) {
@@ -187,17 +196,22 @@ InstantScore reachInstant(const Trial& trial, const MotionFrame& frame, const Da
     score.parts.push_back(part);
   }
   const SiteIndex eyes = findSite(model, role::kEyes);
+  const double below = isWeightless ? kSightBelowWeightless : sits ? kSightBelowSeated : kSightBelowStanding;
   for (const BodySide side : kBodySides) {
     const SiteIndex grip = findSite(model, role::kGrip, side);
     if (!eyes.valid() || !grip.valid() ||
         !holds[static_cast<std::size_t>(side == BodySide::Right ? Limb::RightArm : Limb::LeftArm)])
       continue;
-    const double below = (isWeightless ? 25.0 : sits ? 15.0 : 10.0) * M_PI / 180.0;
     const ScorePart part =
-        sightPart(sitePose(model, data, eyes).inverse() * sitePose(model, data, grip).p, below, side);
+        sightPart(side == BodySide::Right ? "sight of the right hand" : "sight of the left hand",
+                  sitePose(model, data, eyes).inverse() * sitePose(model, data, grip).p, below);
     raise(part.score > 1.5 ? ActionLevel::Investigate : ActionLevel::Acceptable);
     score.parts.push_back(part);
   }
+  // told without a level of its own: a glance elsewhere is no fault of the task
+  if (const std::optional<Vector3> work = workSeen(trial, frame.time); work && eyes.valid())
+    score.parts.push_back(
+        sightPart("sight of the work", sitePose(model, data, eyes).inverse() * *work, below));
   for (const Violation& violation : trial.violations) {
     if (!isOutOfReach(violation.law)) continue;
     ScorePart part{violation.name, {}, {}, 1.0};

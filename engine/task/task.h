@@ -172,7 +172,7 @@ struct Task {
   MotionSettings motion;
   std::optional<Manoeuvre> manoeuvre;  ///< weightless, planned as a whole instead of the motion
   std::optional<Water> water;          ///< what surrounds the body; empty: air, which does nothing
-  std::optional<Vector3> watched;      ///< of an instant (taskAt): what the eyes already seek; empty: the work
+  std::optional<Vector3> watched;  ///< of an instant (watchfulTaskAt): what the eyes seek; empty: the work
 };
 
 /// Words for people and files.

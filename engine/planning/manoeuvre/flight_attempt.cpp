@@ -111,7 +111,7 @@ std::unique_ptr<RampPhase> FlightAttempt::phaseOf(RampPhase::Settings settings) 
     settings.samplesPerSecond = std::min(kRough.samples, kRoughSamples / settings.duration);
     settings.settled = kRoughlySettled;
   }
-  return std::make_unique<RampPhase>(loaded_, stance_.rest(), settings);
+  return std::make_unique<RampPhase>(loaded_, stance_.restOf(settings), settings);
 }
 
 VectorX FlightAttempt::withJoints(const Pose& base, const JointState& joints) const {

@@ -19,7 +19,8 @@ constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and l
 // Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
 const Vector3 kHands(0.0, -0.12, 0.34);  // m
 
-constexpr double kRoom = 0.05;  // rad, at least, from every limit but those of the legs at ease
+constexpr double kLastReach = 0.6;  // s before the touch: arms and head have hardly left their rest
+constexpr double kRoom = 0.05;      // rad, at least, from every limit but those of the legs at ease
 
 bool isLeg(const Model& model, int link) {
   for (const BodySide side : kBodySides) {
@@ -48,7 +49,9 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
       request_(request),
       layout_(layout),
       data_(model),
-      rest_(flightEase(model)) {
+      rest_(flightEase(model)),
+      pushRest_(rest_),
+      grabRest_(rest_) {
   grab_ = railHold(request.rail, request.railAxis, request.attitude);
   if (request.from == PushFrom::Wall)
     pushFromWall();
@@ -59,6 +62,7 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
   grab_.ramp = Ramp::SlowDown;
   grab_.duration = 2.0 * request.catchStroke / request.speed;
   centre();
+  lookAtRail();
 }
 
 ReachGoal FlightStance::hand(BodySide side, const Vector3& place, const Vector3& along) const {
@@ -108,10 +112,10 @@ double FlightStance::facingOf(const Vector3& goal) const {
 
 VectorX FlightStance::heldPosture(const RampPhase::Settings& settings) const {
   const Quaternion R(settings.edge.R);
-  VectorX q = rest_;
+  VectorX q = restOf(settings);
   q.head<3>() = settings.edge.p;
   q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
-  LimbReach(model_, rest_).solve(settings.holds, q);
+  LimbReach(model_, restOf(settings)).solve(settings.holds, q);
   return q;
 }
 
@@ -147,6 +151,29 @@ void FlightStance::centre() {
   const Vector3 way = (centreOf(heldPosture(grab_)) - centreOf(heldPosture(push_))).normalized();
   grab_.edge.p += layout_.centred * request_.catchStroke * way;
   if (request_.from == PushFrom::Rail) push_.edge.p += layout_.centred * request_.pushStroke * way;
+}
+
+VectorX FlightStance::withEyesOnRail(const Pose& X_WB, AimedBy parts) const {
+  VectorX q = rest_;
+  const Quaternion R(X_WB.R);
+  q.head<3>() = X_WB.p;
+  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+  VectorX aimed = rest_;
+  aimed.tail(model_.jointCount()) =
+      withHeadTowards(model_, request_.rail, q, parts).tail(model_.jointCount());
+  return aimed;
+}
+
+/// Once for each phase, so that the fit of the momentum is smooth: as the push ends, before the last reach of
+/// the flight, and as the catch begins. Where hands or feet hold the trunk stays: the push goes through it,
+/// and shoulders go with it.
+void FlightStance::lookAtRail() {
+  const Vector3 way = (centreOf(heldPosture(grab_)) - centreOf(heldPosture(push_))).normalized();
+  const Pose touch{grab_.edge.R, grab_.edge.p - request_.catchStroke * way};
+  const Pose before{touch.R, touch.p - kLastReach * request_.speed * way};
+  pushRest_ = withEyesOnRail(push_.edge, AimedBy::Neck);
+  grabRest_ = withEyesOnRail(touch, AimedBy::Neck);
+  if (!layout_.turn) rest_ = withEyesOnRail(before, AimedBy::NeckAndTrunk);
 }
 
 Vector3 FlightStance::centreOf(const VectorX& q) const {

@@ -7,6 +7,7 @@
 #include "engine/model/roles.h"
 #include "engine/motion/joint_trajectory.h"
 #include "engine/planning/manoeuvre/flight.h"
+#include "engine/planning/manoeuvre/floating/head_aim.h"
 #include "engine/planning/manoeuvre/floating/ramp_phase.h"
 
 namespace handhold {
@@ -43,7 +44,13 @@ class FlightStance {
   const RampPhase::Settings& push() const { return push_; }
   const RampPhase::Settings& grab() const { return grab_; }
   double facing() const { return facing_; }  ///< of the feet, about up from the world's z (rad)
+  /// In flight; face and trunk turned to where the rail is on the last part of the way, but where limbs turn
+  /// the body in between.
   const VectorX& rest() const { return rest_; }
+  /// The same while hands or feet hold, the face turned to the rail from there.
+  const VectorX& restOf(const RampPhase::Settings& settings) const {
+    return settings.ramp == Ramp::SpeedUp ? pushRest_ : grabRest_;
+  }
 
   /// With the joints of the limbs that hold where the phase has its edge.
   VectorX heldPosture(const RampPhase::Settings& settings) const;
@@ -59,6 +66,8 @@ class FlightStance {
   ReachGoal hand(BodySide side, const Vector3& place, const Vector3& along) const;
   void takeComfortableGrip(RampPhase::Settings& settings) const;
   void centre();
+  void lookAtRail();
+  VectorX withEyesOnRail(const Pose& X_WB, AimedBy parts) const;
   Contact handContact(const ReachGoal& goal, const std::string& name) const;
   void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
 
@@ -67,7 +76,7 @@ class FlightStance {
   const FlightRequest& request_;
   const FlightLayout layout_;
   mutable Data data_;
-  const VectorX rest_;
+  VectorX rest_, pushRest_, grabRest_;
   double facing_ = 0.0;
   RampPhase::Settings push_, grab_;
 };

@@ -5,6 +5,7 @@
 
 #include "engine/laws/goals/goal_terms.h"
 #include "engine/laws/goals/motion_goals.h"
+#include "engine/task/sight/watched_place.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -26,8 +27,9 @@ double unknownOf(const PostureEvaluation& posture, const PostureLayout::LoadUnkn
 }  // namespace
 
 PostureProblem& GoalMeans::problemAt(const MotionFrame& frame) {
-  if (problem_ && !hasMovingPlaces(task_) && task_.motion.holds.empty()) return *problem_;
-  Task now = taskAt(task_, frame.time);
+  const bool changes = hasMovingPlaces(task_) || !task_.motion.holds.empty() || !task_.motion.targets.empty();
+  if (problem_ && !changes) return *problem_;
+  Task now = watchfulTaskAt(model_, task_, frame.time);
   now.objective.greatestTorque = 0.0;
   problem_ = std::make_unique<PostureProblem>(model_, now, frame.q, PostureProblem::Mode::Strict,
                                               PostureProblem::Content{Regime::Moving, false, false});

@@ -13,6 +13,7 @@
 #include "engine/planning/prediction/push_only.h"
 #include "engine/planning/prediction/reduced_motion.h"
 #include "engine/planning/prediction/stage_speeds.h"
+#include "engine/task/sight/watched_place.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -27,8 +28,8 @@ constexpr double kFewestSteps = 12.0, kMostSteps = 60.0;
 double guessRate(double span) { return std::clamp(kGuessRate, kFewestSteps / span, kMostSteps / span); }
 
 /// Posture prediction under the contacts and targets of a time, with the posture's own objective.
-Task postureTask(const Task& task, double time) {
-  Task now = taskAt(task, time);
+Task postureTask(const Model& model, const Task& task, double time) {
+  Task now = watchfulTaskAt(model, task, time);
   now.objective = task.objective;
   if (time >= task.motion.duration - kSameTime)
     now.targets.insert(now.targets.end(), task.targets.begin(), task.targets.end());
@@ -163,7 +164,7 @@ VectorX beginning(PostureFinder& finder, const Task& task, const VectorX& end, c
                   MotionPlan& plan) {
   if (task.motion.begin) return task.motion.begin->q;
   const VectorX& from = task.start.size() > 0 ? task.start : end;
-  const Task first = postureTask(task, 0.0);
+  const Task first = postureTask(finder.model(), task, 0.0);
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
   PostureResult posture = finder.settle(first, from, brief);
@@ -201,7 +202,7 @@ std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& ta
   const int middle = count > 2 ? count / 2 : count - 1;
   const auto lead = [&](int from, int to) {
     const PostureResult found =
-        finder.neighbour(postureTask(task, keys.times[to]), led.postures[from], settings);
+        finder.neighbour(postureTask(finder.model(), task, keys.times[to]), led.postures[from], settings);
     if (!found.solved() || settings.stop.stop_requested()) return false;
     led.postures[to] = found.q;
     furthest =
@@ -219,7 +220,7 @@ std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& ta
 VectorX ending(PostureFinder& finder, const Task& task, const PostureOptions& options, MotionPlan& plan) {
   if (task.motion.end) return task.motion.end->q;
   const double duration = task.motion.duration;
-  const Task final = postureTask(task, duration);
+  const Task final = postureTask(finder.model(), task, duration);
   const PostureResult last = finder.rested(final, finder.settle(final, task.start, options), options);
   if (!last.solved()) remember(task, last, duration, plan);
   return last.q;
@@ -277,7 +278,7 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   guiding.advising = PostureOptions::Advising::No;
   guiding.effort = PostureOptions::Effort::Brief;
   for (double time : keyTimes(task)) {
-    const VectorX key = finder.guide(postureTask(task, time), keys.postures.back(), guiding);
+    const VectorX key = finder.guide(postureTask(model, task, time), keys.postures.back(), guiding);
     if (settings.stop.stop_requested() || key.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
     keys.times.push_back(time);

@@ -41,6 +41,7 @@ struct MotionPlan {
 struct MotionPrediction {
   MotionOutcome outcome;  ///< status, motion at the task's frame rate, unmet laws
   Task task;              ///< as solved: control points and instants may have been refined
+  int controlPointsAsked = 0, instantsAsked = 0;
   MotionCurves curves;
   MotionCheck check;  ///< at ten times the density
   double objective = 0.0;

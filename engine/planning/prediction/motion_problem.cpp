@@ -11,7 +11,7 @@
 #include "engine/optimization/interior_point_state.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/planning/prediction/stage_speeds.h"
-#include "engine/task/task_at.h"
+#include "engine/task/sight/watched_place.h"
 
 namespace handhold {
 
@@ -55,7 +55,7 @@ void MotionProblem::addInstants(const Model& model) {
   for (MotionInstant::Place place : instantPlaces(task_, layout_)) {
     place.mode = mode_;
     place.content.yielding = yielding_;
-    const Task now = taskAt(task_, place.u * task_.motion.duration);
+    const Task now = watchfulTaskAt(model, task_, place.u * task_.motion.duration);
     instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, heading));
     PostureProblem& problem = instants_.back()->problem();
     if (objective.work > 0.0) problem.addGoal(std::make_unique<WorkGoal>(objective.work));

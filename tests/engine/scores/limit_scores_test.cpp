@@ -252,6 +252,34 @@ class LimitScoresTest : public QObject {
     QVERIFY(std::abs(score.parts[1].score - 500.0 / 475.0) < 1e-12);
   }
 
+  /// The hand is to be 40 degrees below ahead; in weightlessness one looks 25 degrees below.
+  void sightOfTheWorkIsAnAngle() {
+    Trial trial;
+    trial.subject = Subject(human());
+    const Model& model = *trial.subject.model;
+    MotionFrame frame;
+    frame.q = model.zeroPosition();
+    trial.motion.frames = {frame};
+    Data data(model);
+    updateKinematics(model, frame.q, data);
+    Task task;
+    Target target;
+    target.site = "r_grip";
+    const double angle = 40.0 * M_PI / 180.0;
+    target.position = sitePose(model, data, model.findSite("eyes")) *
+                      Vector3(0.0, -0.5 * std::sin(angle), 0.5 * std::cos(angle));
+    task.targets = {target};
+    trial.task = std::make_shared<const Task>(task);
+    const InstantScore score = reachInstant(trial, frame, data, true);
+    QCOMPARE(score.parts.size(), std::size_t(1));
+    QCOMPARE(score.parts[0].name, std::string("sight of the work"));
+    QVERIFY(std::abs(*score.parts[0].amount - 15.0 * M_PI / 180.0) < 1e-9);
+    QCOMPARE(score.level, ActionLevel::Acceptable);
+    // nobody who only holds on has work to look at
+    trial.task = std::make_shared<const Task>(Task());
+    QVERIFY(reachInstant(trial, frame, data, true).parts.empty());
+  }
+
   void rulesOfWeightAreSilentWhereNothingWeighs() {
     Trial trial;
     trial.subject = Subject(human());
