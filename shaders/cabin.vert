@@ -6,6 +6,7 @@ layout(location = 2) in float paint;
 layout(location = 3) in float shade;
 uniform mat4 pose;
 uniform vec4 paints[10];  // linear, by CabinPaint
+uniform vec4 tone;        // of the wall
 const int kLamp = 5;
 out vec3 position;
 out vec3 light;
@@ -20,7 +21,7 @@ void main() {
   normal = mat3(pose) * facing;
   position = (pose * vec4(place, 1.0)).xyz;
   float lamps = kind == kLamp ? 1.0 : mix(0.70, 1.0, 0.5 + 0.5 * facing.y);
-  light = paints[kind].rgb * (lamps * shade);
+  light = paints[kind].rgb * tone.rgb * (lamps * shade);
 #ifndef HIGH
   inShadowMap = shadowPlace(position, normal);
 #endif

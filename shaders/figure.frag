@@ -28,6 +28,10 @@ in vec4 left;
 in vec4 right;
 in float seam;
 uniform vec4 seamColor;  // linear; w: half width (m)
+#ifdef HIGH
+in float overSole;
+uniform vec4 soleColor;  // linear; w: how high (m)
+#endif
 #else
 in vec3 albedo;
 #endif
@@ -107,6 +111,10 @@ void main() {
   // Far away the line is thinner than a pixel and must not become a chain of dots.
   line *= clamp(3.0 * seamColor.w / max(perPixel, 1e-6), 0.0, 1.0);
   base = mix(base, seamColor.rgb, line * 0.75);
+#ifdef HIGH
+  float sole = (soleColor.w - overSole) / max(fwidth(overSole), 1e-6);
+  base = mix(base, soleColor.rgb, clamp(0.5 + sole, 0.0, 1.0));
+#endif
 #endif
 #ifdef TRANSLUCENT
   vec3 light = matte(base, n, view, 1.0);  // a ghost stands in no shadow

@@ -3,9 +3,10 @@ layout(location = 0) in vec3 restPosition;
 layout(location = 1) in vec3 restNormal;
 layout(location = 2) in vec4 weights;
 layout(location = 3) in uvec4 bones;
+layout(location = 6) in uint zone;
 layout(std140) uniform Body {
   vec4 palette[288];     // 96 matrices of three rows
-  vec4 zoneColors[16];   // linear
+  vec4 zoneColors[16];   // linear; w: how far the cloth stands off the skin (m)
   vec4 bandColors[48];   // linear; alpha 0: no load known
   vec4 spinePlanes[4];   // x of a layer: dot(plane, (rest position, 1)), already 0 to 1 across it
   vec4 spineColors[4];   // linear; alpha 0: no load known
@@ -15,7 +16,6 @@ invariant gl_Position;
 layout(location = 4) in vec3 places;  // across each load band, 0 to 1
 layout(location = 10) in vec3 shares;
 layout(location = 5) in uvec3 bands;
-layout(location = 6) in uint zone;
 layout(location = 7) in float seamDistance;
 layout(location = 8) in float trunkShare;
 #ifdef MASK
@@ -32,6 +32,10 @@ out vec3 inHead;  // rest position in the head's axes: up, forward, to the left 
 out vec4 left;   // colour of the vertices on the seam's positive side, and their share
 out vec4 right;
 out float seam;
+#ifdef HIGH
+uniform vec4 soles[2];  // planes of the left and the right one at rest
+out float overSole;     // m
+#endif
 #else
 out vec3 albedo;
 #endif
@@ -55,6 +59,10 @@ void main() {
   }
   vec4 p = vec4(restPosition, 1.0);
   vec4 world = vec4(dot(row0, p), dot(row1, p), dot(row2, p), 1.0);
+#ifdef PADDED
+  vec3 outwards = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));
+  world.xyz += zoneColors[zone].w * normalize(outwards);
+#endif
 #ifdef SHADOW
   gl_Position = lightViewProjection * world;
 #else
@@ -70,6 +78,9 @@ void main() {
 #endif
 #ifdef SEAMS
   seam = seamDistance;
+#ifdef HIGH
+  overSole = dot(soles[restPosition.x > 0.0 ? 0 : 1], p);
+#endif
   vec4 color = vec4(zoneColors[zone].rgb, 1.0);
   left = seamDistance >= 0.0 ? color : vec4(0.0);
   right = seamDistance >= 0.0 ? vec4(0.0) : color;

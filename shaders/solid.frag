@@ -33,6 +33,9 @@ vec3 metal(vec3 base, vec3 n, vec3 view, float lit) {
 
 void main() {
   vec3 n = normalize(normal);
+#ifdef BOTH_SIDES
+  if (!gl_FrontFacing) n = -n;
+#endif
   vec3 view = towardsEye(position);
 #ifdef OVERLAY
   const float lit = 1.0;

@@ -29,6 +29,24 @@ std::array<Eigen::Vector4f, kCabinPaints> paints(const Theme& theme) {
           linear(panel, 0.16f), linear(mix(panel, white, 0.45f), 1.0f)};
 }
 
+/// Quiet, as up and down and the sides of ships are told apart: port red, starboard green, the deck earth,
+/// the overhead bright.
+Eigen::Vector4f toneOf(CabinTone tone) {
+  switch (tone) {
+    case CabinTone::Starboard:
+      return {0.88f, 1.02f, 0.91f, 1.0f};
+    case CabinTone::Port:
+      return {1.03f, 0.90f, 0.88f, 1.0f};
+    case CabinTone::Deck:
+      return {0.93f, 0.85f, 0.72f, 1.0f};
+    case CabinTone::Overhead:
+      return {1.0f, 1.02f, 1.06f, 1.0f};
+    case CabinTone::Plain:
+      break;
+  }
+  return {1.0f, 1.0f, 1.0f, 1.0f};
+}
+
 bool isSeenFromInside(const CabinFace& face, const Cabin& cabin, const Camera& camera) {
   const Vector3 inwards = cabin.X_WC.R * face.inwards;
   if (camera.lens == Lens::Orthographic) return camera.forward().dot(inwards) < 0.0;
@@ -68,6 +86,7 @@ void CabinPass::drawShell(const Cabin& cabin, const Camera& camera, Program& pro
   glBindVertexArray(shell.layout.name());
   for (const CabinFace& face : shell.faces) {
     if (!isSeenFromInside(face, cabin, camera)) continue;
+    program.set("tone", toneOf(face.tone));
     glDrawElements(GL_TRIANGLES, GLsizei(face.indexCount), GL_UNSIGNED_INT,
                    asPointer(face.firstIndex * sizeof(std::uint32_t)));
   }

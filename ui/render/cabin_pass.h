@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/render/shader_library.h"
-#include "ui/scene/cabin_mesh.h"
+#include "ui/scene/cabin/cabin_mesh.h"
 #include "ui/scene/camera.h"
 #include "ui/scene/scene.h"
 

@@ -10,6 +10,7 @@
 #include "ui/scene/figure/common_bands.h"
 #include "ui/scene/figure/figure_mesh.h"
 #include "ui/scene/figure/skinning.h"
+#include "ui/scene/figure_picking.h"
 
 namespace handhold {
 namespace {
@@ -18,6 +19,7 @@ constexpr std::size_t kMatrices = 96, kPaletteRows = 3 * kMatrices, kZones = 16,
 constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
 constexpr int kHeadFrame = 37;
+constexpr float kSole = 0.013f, kNoSole = 1.0f;  // m
 
 /// Block Body of shaders/figure.vert (std140: vec4 only).
 struct BodyBlock {
@@ -45,6 +47,7 @@ void setColors(BodyBlock& block, const FigureInstance& figure, const Theme& them
   for (std::size_t i = 0; i < std::min(zones.size(), kZones); ++i) {
     const Color cloth = clothColor(zones[i].name, figure.clothes, theme);
     block.zones[i] = linear(mix(cloth, withAlpha(figure.tint, 1.0f), figure.tint.a));
+    block.zones[i][3] = float(paddingOf(zones[i].name, figure.clothes));
   }
   for (std::size_t i = 0; i < std::min(figure.loads.size(), kBands); ++i) {
     const double load = figure.loads[i];
@@ -62,6 +65,15 @@ void setSpine(BodyBlock& block, const Figure& figure) {
     block.spinePlanes[i] = plane / band.width;
     if (std::size_t(band.band) < kBands) block.spineColors[i] = block.bands[std::size_t(band.band)];
   }
+}
+
+/// The variant of a skin whose clothes stand off it.
+std::string worn(const FigureInstance& figure, std::string_view variant) {
+  return std::string(variant) + (figure.clothes == Clothes::PressureSuit ? " PADDED" : "");
+}
+
+bool hasFace(const FigureInstance& figure) {
+  return figure.clothes != Clothes::None && figure.head == HeadShown::Drawn;
 }
 
 struct Attribute {
@@ -96,13 +108,11 @@ using Triangle = std::array<std::uint32_t, 3>;
 
 /// Those of the head first, which are drawn again with the face; how many they are.
 std::size_t headFirst(const Figure& figure, const FigureMesh& mesh, std::vector<Triangle>& triangles) {
-  const auto isOfHead = [&](std::uint32_t corner) {
-    return figure.palette[mesh.vertices[corner].bone[0]].name.starts_with("head");
-  };
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3)
     triangles.push_back({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]});
   const auto rest = std::stable_partition(triangles.begin(), triangles.end(), [&](const Triangle& corners) {
-    return std::ranges::all_of(corners, isOfHead);
+    return std::ranges::all_of(corners,
+                               [&](std::uint32_t corner) { return isOfHead(figure, mesh.vertices[corner]); });
   });
   return std::size_t(rest - triangles.begin());
 }
@@ -116,6 +126,21 @@ std::array<Eigen::Vector4f, 3> headRows(const Figure& figure) {
     rows[std::size_t(i)] = Eigen::Vector4d(axis.x(), axis.y(), axis.z(), -axis.dot(X_WH.p)).cast<float>();
   }
   return rows;
+}
+
+/// Of the left and the right one: height over them is dot(plane, (rest position, 1)).
+std::array<Eigen::Vector4f, 2> solePlanes(const Figure& figure) {
+  std::array<Eigen::Vector4f, 2> planes;
+  for (const int side : {0, 1}) {
+    const auto ball = figure.points.find(side == 0 ? "l_sole_ball" : "r_sole_ball");
+    planes[std::size_t(side)] = Eigen::Vector4f(0.0f, 0.0f, 0.0f, kNoSole);
+    if (ball == figure.points.end()) continue;
+    const Pose& X_WF = figure.rest[std::size_t(ball->second.frame)];
+    const Vector3 up = X_WF.R.col(0);
+    planes[std::size_t(side)] =
+        Eigen::Vector4d(up.x(), up.y(), up.z(), -up.dot(X_WF * ball->second.local)).cast<float>();
+  }
+  return planes;
 }
 
 }  // namespace
@@ -136,9 +161,11 @@ SkinMesh::SkinMesh(const Figure& figure, const FigureMesh& source) {
   glBindVertexArray(0);
 }
 
-void SkinMesh::draw() const {
+void SkinMesh::draw(HeadShown head) const {
+  const GLsizei before = head == HeadShown::LeftOut ? headCount_ : 0;
   glBindVertexArray(layout_.name());
-  glDrawElements(GL_TRIANGLES, count_, GL_UNSIGNED_INT, nullptr);
+  glDrawElements(GL_TRIANGLES, count_ - before, GL_UNSIGNED_INT,
+                 asPointer(std::size_t(before) * sizeof(std::uint32_t)));
 }
 
 void SkinMesh::drawHead() const {
@@ -170,13 +197,17 @@ void FigurePass::uploadBody(const FigureInstance& figure, const Theme& theme) {
 }
 
 Program& FigurePass::dressed(const FigureInstance& figure, const Theme& theme, std::string_view variant) {
-  std::string words(variant);
+  std::string words = worn(figure, variant);
   words += " SEAMS";
   if (!figure.loads.empty()) words += " LOADS";
   Program& program = shaders_.use("figure", words);
   Eigen::Vector4f seam = linear(theme.seam);
   seam[3] = std::max(float(figure.figure->seamHalfWidth), kLeastSeam);
   program.set("seamColor", seam);
+  program.set("soles", solePlanes(*figure.figure));
+  Eigen::Vector4f sole = linear(soleColor(figure.clothes));
+  sole[3] = figure.clothes == Clothes::None ? -kNoSole : kSole;
+  program.set("soleColor", sole);
   return program;
 }
 
@@ -187,8 +218,8 @@ void FigurePass::drawOpaque(const FigureInstance& figure, const Theme& theme, st
   } else {
     dressed(figure, theme, variant);
   }
-  mesh(figure, level).draw();
-  if (level == kBones || figure.clothes == Clothes::None) return;
+  mesh(figure, level).draw(figure.head);
+  if (level == kBones || !hasFace(figure)) return;
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
   drawFace(figure, level, variant, 1.0f);
@@ -199,7 +230,7 @@ void FigurePass::drawOpaque(const FigureInstance& figure, const Theme& theme, st
 /// Eyes, brows, lips and hair, blended over the skin that is drawn already.
 void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant,
                           float opacity) {
-  Program& program = shaders_.use("figure", std::string(variant) + " FACE");
+  Program& program = shaders_.use("figure", worn(figure, variant) + " FACE");
   program.set("headRows", headRows(*figure.figure));
   program.set("gaze", figure.gaze);
   program.set("woman", figure.figure->isWoman ? 1.0f : 0.0f);
@@ -213,14 +244,13 @@ void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::
 void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
                                  std::string_view variant, float opacity) {
   // Depth first, so that only the surface nearest to the eye is seen, not the inside of the body.
-  shaders_.use("figure", "DEPTH");
+  shaders_.use("figure", worn(figure, "DEPTH"));
   glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-  mesh(figure, level).draw();
+  mesh(figure, level).draw(figure.head);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   dressed(figure, theme, std::string(variant) + " TRANSLUCENT").set("opacity", opacity);
-  mesh(figure, level).draw();
-  if (figure.look != FigureLook::Bone && figure.clothes != Clothes::None)
-    drawFace(figure, level, variant, opacity);
+  mesh(figure, level).draw(figure.head);
+  if (figure.look != FigureLook::Bone && hasFace(figure)) drawFace(figure, level, variant, opacity);
 }
 
 void FigurePass::drawSolid(const FigureInstance& figure, const Theme& theme, int level,
@@ -240,21 +270,21 @@ void FigurePass::drawGlass(const FigureInstance& figure, const Theme& theme, int
 
 void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, int level) {
   uploadBody(figure, theme);
-  shaders_.use("figure", "SHADOW");
+  shaders_.use("figure", worn(figure, "SHADOW"));
   mesh(figure, std::size_t(level)).draw();
 }
 
 /// Where most of the skin goes along with the part's bones: a border between vertices would be torn.
 void FigurePass::drawMask(const FigureInstance& figure, const Theme& theme, int level, const PartMask& mask) {
   uploadBody(figure, theme);
-  Program& program = shaders_.use("figure", "MASK");
+  Program& program = shaders_.use("figure", worn(figure, "MASK"));
   std::array<Eigen::Vector4f, kMatrices / 4> chosen;
   const std::vector<bool> bones = bonesOfPart(*figure.figure, mask.part);
   for (std::size_t bone = 0; bone < kMatrices; ++bone)
     chosen[bone / 4][Eigen::Index(bone % 4)] = bone < bones.size() && bones[bone] ? 1.0f : 0.0f;
   program.set("chosenBones", std::span<const Eigen::Vector4f>(chosen));
   program.set("maskColor", mask.color);
-  mesh(figure, std::size_t(level)).draw();
+  mesh(figure, std::size_t(level)).draw(figure.head);
 }
 
 }  // namespace handhold

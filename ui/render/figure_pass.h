@@ -17,7 +17,7 @@ struct FigureMesh;
 class SkinMesh {
  public:
   SkinMesh(const Figure& figure, const FigureMesh& mesh);
-  void draw() const;
+  void draw(HeadShown head = HeadShown::Drawn) const;
   void drawHead() const;
 
  private:

@@ -19,6 +19,8 @@ const char* materialWord(Material material) {
   return "";
 }
 
+bool isOpen(const Solid& solid) { return solid.form == Form::Mesh && solid.mesh && solid.mesh->isOpen; }
+
 }  // namespace
 
 const Shape& SolidPass::shape(Form form) {
@@ -50,14 +52,18 @@ void SolidPass::drawBatches(std::span<const Solid> solids) {
 }
 
 void SolidPass::draw(std::span<const Solid> solids, std::string_view variant) {
-  for (const Material material : {Material::Matte, Material::Metal, Material::Plain}) {
-    std::vector<Solid> chosen;
-    std::copy_if(solids.begin(), solids.end(), std::back_inserter(chosen),
-                 [&](const Solid& solid) { return solid.material == material; });
-    if (chosen.empty()) continue;
-    shaders_.use("solid", std::string(variant) + materialWord(material));
-    drawBatches(chosen);
-  }
+  for (const Material material : {Material::Matte, Material::Metal, Material::Plain})
+    for (const bool open : {false, true}) {
+      std::vector<Solid> chosen;
+      std::copy_if(solids.begin(), solids.end(), std::back_inserter(chosen),
+                   [&](const Solid& solid) { return solid.material == material && isOpen(solid) == open; });
+      if (chosen.empty()) continue;
+      shaders_.use("solid", std::string(variant) + materialWord(material) + (open ? " BOTH_SIDES" : ""));
+      const bool culls = open && glIsEnabled(GL_CULL_FACE);
+      if (culls) glDisable(GL_CULL_FACE);
+      drawBatches(chosen);
+      if (culls) glEnable(GL_CULL_FACE);
+    }
 }
 
 void SolidPass::drawTranslucent(std::vector<Solid> solids, const Camera& camera, std::string_view variant) {

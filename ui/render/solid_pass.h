@@ -15,7 +15,8 @@ class SolidPass {
  public:
   explicit SolidPass(ShaderLibrary& shaders) : shaders_(shaders) {}
 
-  /// variant: as for ShaderLibrary; METAL and PLAIN are added from each solid's material.
+  /// variant: as for ShaderLibrary; METAL and PLAIN are added from each solid's material,
+  /// BOTH_SIDES for an open mesh, whose back faces are drawn, too.
   void draw(std::span<const Solid> solids, std::string_view variant);
   /// Far to near, so that what lies behind glass is seen through it.
   void drawTranslucent(std::vector<Solid> solids, const Camera& camera, std::string_view variant);

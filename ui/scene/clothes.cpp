@@ -11,21 +11,32 @@ namespace {
 /// Muted, so that load colours stand out on all of it; the darkest of the ramp is darker or bluer than each.
 struct Cloth {
   std::string_view zone;
-  Color shirt, flightSuit;
+  Color shirt, flightSuit, pressureSuit;
+  double padding = 0.0;  ///< of the pressure suit (m)
 };
 
 constexpr Color kSkin = rgb(0xC89F84), kShirt = rgb(0xC9C6BE), kTrousers = rgb(0x59616B);
 constexpr Color kSuit = rgb(0x8A8D80), kSuitPanels = rgb(0x74776B), kShoes = rgb(0x34363A);
 
-constexpr Cloth kCloths[] = {{"skin", kSkin, kSkin},
-                             {"glove", kSkin, kSkin},
-                             {"boot", kShoes, kShoes},
-                             {"upper_suit", kShirt, kSuit},
-                             {"waist", kTrousers, kSuitPanels},
-                             {"lower_suit", kTrousers, kSuitPanels},
-                             {"trouser_leg", kTrousers, kSuit},
-                             {"sleeve", kShirt, kSuitPanels},
-                             {"cuff", kShirt, kSuit}};
+constexpr Color kSole = rgb(0xA9A69E), kRubber = rgb(0x1C1D20);
+constexpr Color kLayers = rgb(0xDAD9D4), kLayersBelow = rgb(0xC9C8C3), kGloves = rgb(0x9B9DA0),
+                kOverboots = rgb(0x85878B);
+
+/// Gloves and boots as thin as what they hold and stand on allows.
+constexpr Cloth kCloths[] = {{"skin", kSkin, kSkin, kSkin},
+                             {"glove", kSkin, kSkin, kGloves, 0.004},
+                             {"boot", kShoes, kShoes, kOverboots, 0.005},
+                             {"upper_suit", kShirt, kSuit, kLayers, 0.022},
+                             {"waist", kTrousers, kSuitPanels, kLayersBelow, 0.024},
+                             {"lower_suit", kTrousers, kSuitPanels, kLayers, 0.024},
+                             {"trouser_leg", kTrousers, kSuit, kLayers, 0.026},
+                             {"sleeve", kShirt, kSuitPanels, kLayers, 0.022},
+                             {"cuff", kSkin, kSuit, kLayers, 0.022}};
+
+const Cloth* clothOf(std::string_view zone) {
+  const auto* const cloth = std::ranges::find(kCloths, zone, &Cloth::zone);
+  return cloth == std::end(kCloths) ? nullptr : cloth;
+}
 
 /// Neighbouring pieces of the plain figure differ a little, as cut from other cloth.
 Color plainColor(std::string_view zone, const Theme& theme) {
@@ -40,9 +51,17 @@ Color plainColor(std::string_view zone, const Theme& theme) {
 
 Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme) {
   if (zone == "bone") return theme.bone;
-  const auto* const cloth = std::ranges::find(kCloths, zone, &Cloth::zone);
-  if (clothes == Clothes::None || cloth == std::end(kCloths)) return plainColor(zone, theme);
+  const Cloth* const cloth = clothOf(zone);
+  if (clothes == Clothes::None || !cloth) return plainColor(zone, theme);
+  if (clothes == Clothes::PressureSuit) return cloth->pressureSuit;
   return clothes == Clothes::FlightSuit ? cloth->flightSuit : cloth->shirt;
+}
+
+Color soleColor(Clothes clothes) { return clothes == Clothes::FlightSuit ? kRubber : kSole; }
+
+double paddingOf(std::string_view zone, Clothes clothes) {
+  const Cloth* const cloth = clothOf(zone);
+  return cloth && clothes == Clothes::PressureSuit ? cloth->padding : 0.0;
 }
 
 }  // namespace handhold

@@ -8,11 +8,18 @@
 
 namespace handhold {
 
-/// What the person wears; None: the plain figure of the theme, without a face.
-enum class Clothes { None, ShirtAndTrousers, FlightSuit };
+/// What the person wears; None: the plain figure of the theme, without a face. The pressure suit is a picture
+/// alone: what a suit weighs and how its joints resist is told by a file of suits (resources/suits).
+enum class Clothes { None, ShirtAndTrousers, FlightSuit, PressureSuit };
 
 /// The cloth or skin of a zone of the figure (figure.json, material_zones).
 Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme);
+
+/// Of the shoes.
+Color soleColor(Clothes clothes);
+
+/// By how much the surface stands off the skin there (m).
+double paddingOf(std::string_view zone, Clothes clothes);
 
 /// Of the face's features, wherever somebody is dressed.
 inline constexpr Color kHair = rgb(0x3A2F28), kIris = rgb(0x43352A), kLips = rgb(0xA9695C);

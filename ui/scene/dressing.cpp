@@ -26,6 +26,8 @@ Clothes clothesFor(ClothesChoice choice, const Task& task) {
       return Clothes::ShirtAndTrousers;
     case ClothesChoice::FlightSuit:
       return Clothes::FlightSuit;
+    case ClothesChoice::PressureSuit:
+      return Clothes::PressureSuit;
     case ClothesChoice::None:
       break;
   }

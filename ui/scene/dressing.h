@@ -8,7 +8,7 @@
 namespace handhold {
 
 /// Who decides what the person wears.
-enum class ClothesChoice { ByGravity, ShirtAndTrousers, FlightSuit, None };
+enum class ClothesChoice { ByGravity, ShirtAndTrousers, FlightSuit, None, PressureSuit };
 
 Clothes clothesFor(ClothesChoice choice, const Task& task);
 

@@ -22,6 +22,9 @@ inline constexpr int kWholeFigure = -2;
 
 enum class FigureLook { Suit, Bone, Stick };
 
+/// LeftOut: seen from its own eyes; its shadow stays.
+enum class HeadShown { Drawn, LeftOut };
+
 /// One limb of the stick look, and the whole body of models without a skin.
 struct StickLimb {
   Vector3 a = Vector3::Zero();
@@ -38,6 +41,7 @@ struct FigureInstance {
   std::vector<StickLimb> limbs;
   FigureLook look = FigureLook::Suit;
   Clothes clothes = Clothes::None;
+  HeadShown head = HeadShown::Drawn;
   Eigen::Vector2f gaze = Eigen::Vector2f::Zero();  ///< of the eyes in the head: to the left, up (rad)
   float opacity = 1.0f;                            ///< ghosts .25
   Color tint{1.0f, 1.0f, 1.0f, 0.0f};              ///< alpha is how much of it

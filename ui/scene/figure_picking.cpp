@@ -28,6 +28,10 @@ Eigen::Vector3f posed(const FigureVertex& vertex, const FigureInstance& instance
 
 }  // namespace
 
+bool isOfHead(const Figure& figure, const FigureVertex& vertex) {
+  return figure.palette[vertex.bone[0]].name.starts_with("head");
+}
+
 std::vector<Eigen::Vector3f> posedVertices(const FigureInstance& instance, int level) {
   std::vector<Eigen::Vector3f> positions;
   if (!hasSkin(instance)) return positions;
@@ -42,10 +46,14 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
   std::optional<FigureHit> nearest;
   if (positions.empty()) return nearest;
   const FigureMesh& mesh = instance.figure->body[kPickLevel];
+  const auto isLeftOut = [&](std::size_t i) {
+    return instance.head == HeadShown::LeftOut && isOfHead(*instance.figure, mesh.vertices[mesh.indices[i]]);
+  };
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
     const auto corner = [&](std::size_t k) { return Vector3(positions[mesh.indices[i + k]].cast<double>()); };
     const auto t = hitTriangle(ray, corner(0), corner(1), corner(2));
-    if (t && (!nearest || *t < nearest->distance)) nearest = {*t, mesh.vertices[mesh.indices[i]].part};
+    if (t && !isLeftOut(i) && (!nearest || *t < nearest->distance))
+      nearest = {*t, mesh.vertices[mesh.indices[i]].part};
   }
   return nearest;
 }

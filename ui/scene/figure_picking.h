@@ -9,10 +9,15 @@
 
 namespace handhold {
 
+struct FigureVertex;
+
 struct FigureHit {
   double distance = 0.0;
   int part = -1;  ///< index into Figure::parts
 };
+
+/// Most of what moves the vertex is the head.
+bool isOfHead(const Figure& figure, const FigureVertex& vertex);
 
 /// Against the posed skin (its middle level of detail); nothing for a figure without skin.
 std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ray);

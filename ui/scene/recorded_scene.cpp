@@ -170,7 +170,7 @@ void RecordedScene::addSticks(Scene& scene, int frame, const Color& color) const
 
 /// The last second of each; a gap ends it.
 void RecordedScene::addTrails(Scene& scene, int frame, const Color& color) const {
-  const int length = std::min(frame, static_cast<int>(kTrailSeconds * recording_->frames.rate));
+  const int length = std::min(frame, static_cast<int>(kTrailSeconds * meanRate(recording_->frames)));
   const int step = std::max(1, length / kMostTrailPoints);
   for (const Marker& marker : recording_->markers) {
     std::vector<Vector3> points;

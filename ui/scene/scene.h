@@ -27,6 +27,7 @@ struct TriangleMesh {
   std::vector<Eigen::Vector3f> normals;
   std::vector<Eigen::Vector3f> colors;  ///< linear light, times the solid's; empty: that alone
   std::vector<std::array<std::uint32_t, 3>> triangles;
+  bool isOpen = false;  ///< its inside can be seen: drawn from both sides
 };
 
 /// A mesh from bare triangles: normals smooth below a crease angle, so corners are split. Empty when stopped.

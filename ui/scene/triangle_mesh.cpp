@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -36,6 +37,28 @@ void joinAlike(std::vector<Vector3f>& faces) {
   for (const auto& [direction, sum] : alike) faces.push_back(sum);
 }
 
+/// Whether no triangle is seen from behind: each edge lies between two that go round the same way, and what
+/// they enclose lies behind them.
+bool isClosed(const std::vector<Vector3f>& corners) {
+  std::map<Vector3f, std::uint32_t, PlaceLess> places;
+  std::vector<std::uint32_t> at;
+  for (const Vector3f& corner : corners)
+    at.push_back(places.try_emplace(corner, std::uint32_t(places.size())).first->second);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> edges, reversed;
+  double volume = 0.0;
+  for (std::size_t i = 0; i + 2 < at.size(); i += 3) {
+    if (at[i] == at[i + 1] || at[i + 1] == at[i + 2] || at[i + 2] == at[i]) continue;
+    volume += double(corners[i].dot(corners[i + 1].cross(corners[i + 2])));
+    for (std::size_t k = 0; k < 3; ++k) {
+      edges.emplace_back(at[i + k], at[i + (k + 1) % 3]);
+      reversed.emplace_back(at[i + (k + 1) % 3], at[i + k]);
+    }
+  }
+  std::ranges::sort(edges);
+  std::ranges::sort(reversed);
+  return volume > 0.0 && edges == reversed;
+}
+
 }  // namespace
 
 TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, const std::stop_token& stop) {
@@ -57,6 +80,7 @@ TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, const std::
     mesh.normals.push_back(normal.normalized());
     if (i % 3 == 2) mesh.triangles.push_back({std::uint32_t(i - 2), std::uint32_t(i - 1), std::uint32_t(i)});
   }
+  mesh.isOpen = !isClosed(corners);
   return mesh;
 }
 

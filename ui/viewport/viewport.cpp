@@ -8,7 +8,8 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/body/eye_view.h"
+#include "ui/scene/cabin/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
 #include "ui/theme/movement.h"
@@ -81,6 +82,7 @@ void Viewport::refresh() {
 }
 
 void Viewport::setCamera(const Camera& camera) {
+  leaveEyes();
   flight_.stop();
   camera_ = camera;
   refresh();
@@ -92,6 +94,7 @@ void Viewport::flyTo(const Camera& camera) {
     setCamera(camera);
     return;
   }
+  leaveEyes();
   flight_.stop();
   flightStart_ = camera_;
   flightEnd_ = camera;
@@ -99,6 +102,7 @@ void Viewport::flyTo(const Camera& camera) {
 }
 
 Camera Viewport::settledCamera() const {
+  if (outside_) return seenFromBehind(camera_, *outside_);
   return flight_.state() == QAbstractAnimation::Running ? flightEnd_ : camera_;
 }
 

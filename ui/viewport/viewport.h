@@ -53,6 +53,11 @@ class Viewport : public QWidget {
   void setGizmo(std::optional<Gizmo> gizmo);
   /// Ends a drag of a thing or a handle without a signal: whoever moved it has ended that already.
   void letGo();
+  /// The person's own eyes, axes to the left, up and ahead, until another view is asked for, by the mouse or
+  /// a call: that goes on from here with the lens of before, as much farther back as it is narrower.
+  void lookThrough(const Pose& X_WE);
+  /// Back to where the camera stood before.
+  void lookFromOutside();
   /// The camera goes along with this point; nothing: it stays.
   void setTrackedPoint(std::optional<Vector3> p_W);
 
@@ -79,6 +84,7 @@ class Viewport : public QWidget {
   void gizmoModeRequested(handhold::Gizmo::Mode mode);  ///< G or R; the same again: world or local axes
 
   void cameraChanged();
+  void eyesLeft();  ///< another view than the person's own
   void frameRateChanged(double framesPerSecond);
 
  protected:
@@ -118,6 +124,7 @@ class Viewport : public QWidget {
   void dropAmount();
   bool amountKey(QKeyEvent* event);
   void finishHandle();
+  void leaveEyes();
   Camera settledCamera() const;
 
   Canvas* canvas_ = nullptr;
@@ -128,6 +135,7 @@ class Viewport : public QWidget {
   Camera camera_ = defaultCamera();
   QVariantAnimation flight_;
   Camera flightStart_, flightEnd_;
+  std::optional<Camera> outside_;  ///< while the view is the person's own, the one before
 
   ThingId hovered_, selection_;
   std::vector<ThingId> alsoSelected_;

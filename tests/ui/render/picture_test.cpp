@@ -101,6 +101,10 @@ class PictureTest : public QObject {
   void anUnloadedFigureIsNotPainted();
   void aSpineIsPaintedInItsColor();
   void eyesTurnAndNothingElse();
+  void whoLooksThroughTheirEyesHasNoHead();
+  void aPressureSuitIsThickerButForTheHead();
+  void anOpenMeshIsSeenFromBothSides_data();
+  void anOpenMeshIsSeenFromBothSides();
   void cleanupTestCase();
 
  private:
@@ -362,6 +366,75 @@ void PictureTest::eyesTurnAndNothingElse() {
   QVERIFY2(moved > 40 && moved < 1500, qPrintable(QString::number(moved)));
   person.clothes = Clothes::None;
   QVERIFY2(differingPixels(draw(scene, camera), aside) > 5 * moved, "brows, hair and skin");
+}
+
+/// The face is gone, the chest is as before, and so is the head's shadow.
+void PictureTest::whoLooksThroughTheirEyesHasNoHead() {
+  Scene scene = standing(Clothes::ShirtAndTrousers);
+  scene.floor = Floor{bounds(scene).min().y()};
+  FigureInstance& person = scene.figures[0];
+  const Camera camera = framed(front(), bounds(scene), kSize);
+  const Image whole = draw(scene, camera);
+  person.head = HeadShown::LeftOut;
+  const Image headless = draw(scene, camera);
+  const auto pixelAt = [&](const Image& image, const Vector3& p_W) {
+    const Vector3 p = project(camera, kSize, p_W);
+    return at(image, int(p.x()), int(p.y()));
+  };
+  const Vector3 face = *person.facePoint, chest = face - Vector3(0.0, 0.35, 0.0);
+  QVERIFY(std::abs(pixelAt(whole, face).brightness() - pixelAt(headless, face).brightness()) > 30.0);
+  QCOMPARE(pixelAt(whole, chest).brightness(), pixelAt(headless, chest).brightness());
+  scene.figures.clear();
+  const Image nobody = draw(scene, camera);
+  const Vector3 shadow = face + (face.y() - scene.floor->height) / 1.05 * Vector3(0.50, -1.05, -0.62);
+  QCOMPARE(pixelAt(whole, shadow).brightness(), pixelAt(headless, shadow).brightness());
+  QVERIFY(pixelAt(whole, shadow).brightness() < pixelAt(nobody, shadow).brightness() - 2.0);
+}
+
+/// Some 2 cm of cloth about trunk and limbs: the figure covers more of the picture, at the eyes' height it
+/// does not.
+void PictureTest::aPressureSuitIsThickerButForTheHead() {
+  Scene scene = standing(Clothes::FlightSuit);
+  const Camera camera = framed(front(), bounds(scene), kSize);
+  const Image nothing = draw(emptyScene(), camera);
+  const int eyes = int(project(camera, kSize, *scene.figures[0].facePoint).y());
+  const auto acrossTheEyes = [&](const Image& image) {
+    int count = 0;
+    for (int x = 0; x < kSize.width; ++x)
+      count += std::abs(at(image, x, eyes).brightness() - at(nothing, x, eyes).brightness()) > 8.0 ? 1 : 0;
+    return count;
+  };
+  const Image plain = draw(scene, camera);
+  scene.figures[0].clothes = Clothes::PressureSuit;
+  const Image suit = draw(scene, camera);
+  const double grown = double(differingPixels(suit, nothing)) / double(differingPixels(plain, nothing));
+  QVERIFY2(grown > 1.1 && grown < 1.6, qPrintable(QString::number(grown)));
+  QVERIFY(acrossTheEyes(plain) > 5);
+  QCOMPARE(acrossTheEyes(suit), acrossTheEyes(plain));
+}
+
+void PictureTest::anOpenMeshIsSeenFromBothSides_data() { qualities(); }
+
+/// A square of one side. From behind it looks as one that is made the other way round looks from there.
+void PictureTest::anOpenMeshIsSeenFromBothSides() {
+  QFETCH(int, quality);
+  using Eigen::Vector3f;
+  const Vector3f a(-0.4f, -0.4f, 0.0f), b(0.4f, -0.4f, 0.0f), c(0.4f, 0.4f, 0.0f), d(-0.4f, 0.4f, 0.0f);
+  Scene scene = emptyScene();
+  Solid square;
+  square.form = Form::Mesh;
+  square.color = rgb(0xFF8000);
+  square.mesh = std::make_shared<const TriangleMesh>(meshFromTriangles({a, b, c, a, c, d}));
+  scene.solids = {square};
+  const Camera behind = orbited(front(), Vector2(double(kSize.height), 0.0), kSize);
+  QVERIFY(behind.position().z() < -3.9);
+  const Rgb seen = at(draw(scene, front(), Quality(quality)), 160, 120);
+  const Rgb fromBehind = at(draw(scene, behind, Quality(quality)), 160, 120);
+  scene.solids[0].mesh = std::make_shared<const TriangleMesh>(meshFromTriangles({a, c, b, a, d, c}));
+  const Rgb turned = at(draw(scene, behind, Quality(quality)), 160, 120);
+  QVERIFY(seen.r > 100.0 && fromBehind.r > 30.0);
+  QVERIFY(std::abs(seen.brightness() - fromBehind.brightness()) > 10.0);  // the key light is in front
+  QVERIFY(std::abs(turned.brightness() - fromBehind.brightness()) <= kDither);
 }
 
 QTEST_GUILESS_MAIN(PictureTest)

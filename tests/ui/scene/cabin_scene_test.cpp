@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/cabin/cabin_scene.h"
 
 #include <QTest>
+#include <map>
+#include <set>
 
 #include "engine/task/cabin.h"
 #include "engine/task/prop_places.h"
-#include "ui/scene/cabin_mesh.h"
+#include "ui/scene/cabin/cabin_mesh.h"
+#include "ui/scene/cabin/rack_print.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/picking.h"
 
@@ -50,6 +53,8 @@ class CabinSceneTest : public QObject {
   void facesLookInwards();
   void meshStaysInItsModule();
   void racksAreDrawnForTheLength();
+  void wallsAreToldApart();
+  void racksAreNamed();
   void fittingsGoWithTheirWalls();
   void whatIsHeldStays();
   void railsArePickedByPart();
@@ -93,6 +98,38 @@ void CabinSceneTest::racksAreDrawnForTheLength() {
   };
   QVERIFY(tracks(4.2) > 0);
   QCOMPARE(tracks(4.2), 2 * tracks(2.1));  // four racks on a wall against two
+}
+
+/// By tones of their own, which nothing else has.
+void CabinSceneTest::wallsAreToldApart() {
+  std::map<CabinTone, std::vector<Vector3>> faces;
+  for (const CabinFace& face : cabinMesh(0.5 * kCabinSize).faces) faces[face.tone].push_back(face.inwards);
+  QCOMPARE(faces.size(), std::size_t(5));
+  const std::pair<CabinTone, CabinWall> walls[] = {{CabinTone::Starboard, CabinWall::Starboard},
+                                                   {CabinTone::Port, CabinWall::Port},
+                                                   {CabinTone::Deck, CabinWall::Deck},
+                                                   {CabinTone::Overhead, CabinWall::Overhead}};
+  for (const auto& [tone, wall] : walls) {
+    QCOMPARE(faces[tone].size(), std::size_t(1));
+    QVERIFY((faces[tone][0] - inwards(wall)).norm() < 1e-12);
+  }
+}
+
+/// Each letter is another picture within its three by five; what is no letter leaves a gap.
+void CabinSceneTest::racksAreNamed() {
+  const std::string letters = "SPDO0123456789";
+  std::set<std::vector<int>> pictures;
+  for (const char letter : letters) {
+    std::vector<int> picture(15);
+    for (const PrintedRun& run : printed(std::string(1, letter))) {
+      QVERIFY(run.from >= 0 && run.from < run.to && run.to <= 3 && run.row >= 0 && run.row < kPrintRows);
+      for (int column = run.from; column < run.to; ++column) picture[std::size_t(3 * run.row + column)] = 1;
+    }
+    pictures.insert(picture);
+  }
+  QCOMPARE(pictures.size(), letters.size());
+  QVERIFY(printed("?").empty());
+  QCOMPARE(printed("?1").front().from, kPrintStep + 1);
 }
 
 void CabinSceneTest::fittingsGoWithTheirWalls() {

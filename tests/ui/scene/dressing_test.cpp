@@ -6,6 +6,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/model/roles.h"
+#include "ui/scene/body/pressure_suit.h"
 
 namespace handhold {
 
@@ -18,6 +19,7 @@ class DressingTest : public QObject {
   void whatLiesBehindIsNotLookedAt();
   void eyesOfAPersonFollowWhatIsReachedFor();
   void weightlessCrewsWearSuits();
+  void aPressureSuitHasAHelmetAndAPack();
   void unloadedJointsAreNotPainted();
 };
 
@@ -59,6 +61,10 @@ void DressingTest::eyesOfAPersonFollowWhatIsReachedFor() {
   QCOMPARE(person.clothes, Clothes::None);
   QVERIFY(std::abs(person.gaze.x() + std::atan(0.3)) < 1e-5);
   QVERIFY(person.gaze.y() < -0.04f);
+  // what is watched at an instant comes first
+  task.watched = X_WE * Vector3(0.2, 0.0, 1.0);
+  dress(person, task, *model, data, ClothesChoice::None);
+  QVERIFY(std::abs(person.gaze.x() - std::atan(0.2)) < 1e-5);
 }
 
 void DressingTest::weightlessCrewsWearSuits() {
@@ -67,6 +73,38 @@ void DressingTest::weightlessCrewsWearSuits() {
   task.gravity.setZero();
   QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::FlightSuit);
   QCOMPARE(clothesFor(ClothesChoice::ShirtAndTrousers, task), Clothes::ShirtAndTrousers);
+}
+
+/// The head is within the helmet, and where a pack is carried there is no other.
+void DressingTest::aPressureSuitHasAHelmetAndAPack() {
+  const auto model = loadModel(HANDHOLD_SOURCE_DIR "/resources/models/human55.json");
+  Data data(*model);
+  updateKinematics(*model, model->zeroPosition(), data);
+  Task task;
+  Scene scene;
+  scene.figures.emplace_back();
+  scene.figures[0].id = {ThingKind::Body, 0};
+  dress(scene.figures[0], task, *model, data, ClothesChoice::FlightSuit);
+  addSuitParts(scene, task, *model, data);
+  QVERIFY(scene.solids.empty());
+  dress(scene.figures[0], task, *model, data, ClothesChoice::PressureSuit);
+  addSuitParts(scene, task, *model, data);
+  const std::size_t all = scene.solids.size();
+  const Solid& visor = scene.solids.at(0);
+  QVERIFY(visor.color.a < 0.5f);
+  for (const Role& place : {role::kEyes, role::kChin, role::kHeadTop})
+    QVERIFY((sitePose(*model, data, findSite(*model, place)).p - visor.X_WS.p).norm() <
+            visor.size.x() - 0.02);
+  QVERIFY(paddingOf("sleeve", Clothes::PressureSuit) > 0.01);
+  QCOMPARE(paddingOf("skin", Clothes::PressureSuit), 0.0);
+  QCOMPARE(paddingOf("sleeve", Clothes::FlightSuit), 0.0);
+  scene.solids.clear();
+  Load pack;
+  pack.kind = LoadKind::Mass;
+  pack.site = "back";
+  task.loads = {pack};
+  addSuitParts(scene, task, *model, data);
+  QVERIFY(scene.solids.size() < all);
 }
 
 void DressingTest::unloadedJointsAreNotPainted() {

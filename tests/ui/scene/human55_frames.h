@@ -28,7 +28,7 @@ class Human55Frames {
     return out;
   }
 
-  FramePoses at(const Posture& posture) const {
+  FramePoses at(const PostureAngles& posture) const {
     FramePoses poses(kFigureFrames);
     Pose legRoot;
     legRoot.R << 0, 1, 0, 0, 0, 1, 1, 0, 0;
@@ -41,7 +41,7 @@ class Human55Frames {
   }
 
  private:
-  static Pose link(const nlohmann::json& frame, const Posture& posture) {
+  static Pose link(const nlohmann::json& frame, const PostureAngles& posture) {
     double q = 0.0;
     if (frame["joint"].is_string()) {
       const auto found = posture.find(frame["joint"].get<std::string>());

@@ -100,6 +100,9 @@ void RecordedSceneTest::trailsEndAtGaps() {
   look.showTrails = true;
   QCOMPARE(drawn({std::make_shared<const Recording>(recording), {}}, 0.2, look).lines.at(0).points.size(),
            std::size_t(3));
+  recording.frames.rate = 0.0;  // one of uneven times has none
+  QCOMPARE(drawn({std::make_shared<const Recording>(recording), {}}, 0.2, look).lines.at(0).points.size(),
+           std::size_t(3));
   recording.markers[0].positions[0] = unseen();
   QCOMPARE(drawn({std::make_shared<const Recording>(recording), {}}, 0.2, look).lines.at(0).points.size(),
            std::size_t(2));

@@ -244,8 +244,8 @@ void readFingers(const JsonField& field, FigureData& data) {
   }
 }
 
-Posture readPosture(const JsonField& field) {
-  Posture posture;
+PostureAngles readPosture(const JsonField& field) {
+  PostureAngles posture;
   for (const auto& [joint, angle] : field.members()) posture[joint] = angle.number();
   return posture;
 }

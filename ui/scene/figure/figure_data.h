@@ -142,7 +142,7 @@ struct GirthPlane {
   double radius = 0.2;  ///< (m)
 };
 
-using Posture = std::map<std::string, double>;  ///< joint of human55 -> angle (rad); missing is zero
+using PostureAngles = std::map<std::string, double>;  ///< joint of human55 -> angle (rad); missing is zero
 
 /// figure.json as a value. Read it with readFigureData.
 struct FigureData {
@@ -166,8 +166,8 @@ struct FigureData {
   std::map<std::string, NamedPoint> points;
   std::array<int, 3> triangles{};
   std::array<int, 3> switchPixels{};
-  Posture rest;
-  std::map<std::string, Posture> poses;
+  PostureAngles rest;
+  std::map<std::string, PostureAngles> poses;
   std::vector<SegmentScaling> scaling;
   std::vector<GirthPlane> girths;
   std::vector<Vector3> zeroPositions;  ///< origins of the frames the numbers were made for, all joints zero

@@ -6,31 +6,38 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
-#include "engine/math/smooth_path.h"
 #include "engine/model/utilisation.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/target_path.h"
 #include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/body/pressure_suit.h"
+#include "ui/scene/cabin/cabin_scene.h"
 #include "ui/scene/motion_marks.h"
+#include "ui/scene/task/carried_pack.h"
 #include "ui/scene/task/hand_holds.h"
 #include "ui/scene/task/held_tool.h"
 #include "ui/scene/task/held_weight.h"
+#include "ui/scene/task/target_marks.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kUnderDeck = 0.005;                  // m
-constexpr double kTriad = 0.16, kTriadShaft = 0.005;  ///< length and radius of an axis (m)
-constexpr double kForceShaft = 0.009;                 ///< radius (m)
+constexpr double kUnderDeck = 0.005;   // m
+constexpr double kForceShaft = 0.009;  ///< radius (m)
 constexpr double kGhostOpacity = 0.25;
-constexpr int kPathPieces = 96;  ///< of a drawn path
 
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
+
+/// Who bears a load.
+struct PosedBody {
+  const Model& model;
+  const Data& data;
+
+  Pose at(const Load& load) const { return sitePose(model, data, model.findSite(load.site)); }
+};
 
 class SceneWriter {
  public:
@@ -39,8 +46,7 @@ class SceneWriter {
 
   void props();
   void contacts();
-  void circle(const Target& target, const ThingId& id);
-  void path(const Target& target, const ThingId& id);
+  void targets(const Model& model, const Data& data);
   /// Of postures and at times of the way.
   template <class Function>
   void eachTarget(Function function) const {
@@ -49,8 +55,6 @@ class SceneWriter {
     for (size_t i = 0; i < task_.motion.targets.size(); ++i)
       function(task_.motion.targets[i].target, ThingId{ThingKind::TimedTarget, static_cast<int>(i)});
   }
-  void target(const Target& target, const ThingId& id);
-  void orientations(const Model& model, const Data& data);
   void loads(const Model& model, const Data& data);
   void forces(const std::vector<ContactLoad>& loads);
 
@@ -65,8 +69,9 @@ class SceneWriter {
   void grip(const Contact& contact, const ThingId& id);
   void foothold(const Contact& contact, const ThingId& id);
   void add(Solid solid, const ThingId& id);
-  void mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id);
-  void handle(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id);
+  void mass(const Load& load, const PosedBody& body, const ThingId& id);
+  void handle(const Load& load, const PosedBody& body, const ThingId& id);
+  std::optional<Vector3> thrustAt(const std::string& site, const Pose& X_WS) const;
   bool isForceOfTask(const ContactLoad& load) const;
 
   const Task& task_;
@@ -162,101 +167,65 @@ void SceneWriter::contacts() {
   }
 }
 
-void SceneWriter::circle(const Target& target, const ThingId& id) {
-  Solid ring;
-  ring.form = Form::Ring;
-  ring.X_WS = poseAlong(target.position - target.direction, target.position + target.direction);
-  ring.size = Vector3::Constant(target.radius);
-  ring.radius = 0.004 * scale_;
-  ring.color = scene_.theme.predicted;
-  ring.material = Material::Plain;
-  add(ring, id);
-}
-
-/// A line along the path with a dot at each of its points.
-void SceneWriter::path(const Target& target, const ThingId& id) {
-  const SmoothPath path(pathPoints(target));
-  Polyline line{id, {}, {scene_.theme.predicted}, 2.0, 0.0, Depth::OverBodies};
-  for (int k = 0; k <= kPathPieces; ++k)
-    line.points.push_back(path.atPart(static_cast<double>(k) / kPathPieces).position);
-  scene_.lines.push_back(line);
-  for (const Vector3& point : pathPoints(target))
-    add(sphereSolid(point, 0.009 * scale_, scene_.theme.predicted), id);
-}
-
-void SceneWriter::target(const Target& target, const ThingId& id) {
-  if (target.kind == TargetKind::Orientation) return;
-  if (target.kind == TargetKind::Path) return path(target, id);
-  TargetDisc disc;
-  disc.id = id;
-  const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;
-  disc.X_WT = {frameAlong(facesUs ? Vector3::UnitZ() : target.direction), target.position};
-  disc.radius = scale_ * (target.kind == TargetKind::Plane ? 0.25 : 0.05);
-  disc.color = scene_.theme.predicted;
-  disc.highlight = highlight(disc.id);
-  scene_.targets.push_back(disc);
-  if (target.kind == TargetKind::Circle) circle(target, id);
-  if (target.kind != TargetKind::Line) return;
-  const Vector3 reach = 0.5 * target.direction.normalized();
-  scene_.lines.push_back(
-      {disc.id, {target.position - reach, target.position + reach}, {disc.color}, 1.5, 6.0, Depth::Hidden});
-}
-
-/// The wanted axes at the site, wherever the body is, over thin lines of the axes that the site has.
-void SceneWriter::orientations(const Model& model, const Data& data) {
+void SceneWriter::targets(const Model& model, const Data& data) {
   eachTarget([&](const Target& target, const ThingId& id) {
-    if (target.kind != TargetKind::Orientation) return;
-    const Pose X = sitePose(model, data, model.findSite(target.site));
-    const Matrix3 wanted = target.orientation.toRotationMatrix();
-    for (int axis = 0; axis < 3; ++axis) {
-      Arrow arrow;
-      arrow.id = id;
-      arrow.from = X.p;
-      arrow.to = X.p + scale_ * kTriad * wanted.col(axis);
-      arrow.radius = kTriadShaft * scale_;
-      arrow.color = kAxisColors[axis];
-      arrow.depth = Depth::OverBodies;
-      scene_.arrows.push_back(arrow);
-      const Vector3 own = X.p + scale_ * kTriad * X.R.col(axis);
-      const Color pale = withAlpha(kAxisColors[axis], 0.6f);
-      scene_.lines.push_back({id, {X.p, own}, {pale}, 1.5, 4.0, Depth::OverBodies});
-    }
+    addTarget(scene_, target, {id, highlight(id), scale_});
+    if (target.kind == TargetKind::Orientation)
+      addOrientation(scene_, target, {id, highlight(id), scale_},
+                     sitePose(model, data, model.findSite(target.site)));
   });
 }
 
 void SceneWriter::loads(const Model& model, const Data& data) {
+  const PosedBody body{model, data};
   for (size_t i = 0; i < task_.loads.size(); ++i) {
     const Load& load = task_.loads[i];
-    const Pose X = sitePose(model, data, model.findSite(load.site));
     const ThingId id{ThingKind::Load, static_cast<int>(i)};
-    if (load.kind == LoadKind::Mass) mass(load, X, model, id);
+    if (load.kind == LoadKind::Mass) mass(load, body, id);
     if (load.kind == LoadKind::Force) {
-      const Vector3 tip = X.p + view_.metresPerNewton * forceWrench(model, data, load).force;
+      const Vector3 from = body.at(load).p;
+      const Vector3 tip = from + view_.metresPerNewton * forceWrench(model, data, load).force;
       if (view_.showForces)
-        scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
-      handle(load, X, model, id);
+        scene_.arrows.push_back({id, from, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
+      handle(load, body, id);
     }
   }
 }
 
 /// Of a tool that pulls at a hand, where no rod is there to be pulled.
-void SceneWriter::handle(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
-  const auto grip = handleGrip(task_, model, load);
-  if (grip && !gripNear(task_, (X_WS * grip->inverse()).p, kOnRod))
-    add(heldHandle(fistOf(model, load, X_WS * grip->inverse()), scene_.theme), id);
+void SceneWriter::handle(const Load& load, const PosedBody& body, const ThingId& id) {
+  const auto grip = handleGrip(task_, body.model, load);
+  if (!grip) return;
+  const Pose X_WG = body.at(load) * grip->inverse();
+  if (!gripNear(task_, X_WG.p, kOnRod)) add(heldHandle(fistOf(body.model, load, X_WG), scene_.theme), id);
 }
 
-/// In a hand it is a tool or has a handle; else a box.
-void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
+/// The push on the body of what is at a site, as a pack's nozzles give it: told in the site's axes.
+std::optional<Vector3> SceneWriter::thrustAt(const std::string& site, const Pose& X_WS) const {
+  for (const Load& load : task_.loads)
+    if (load.kind == LoadKind::Force && load.frame == LoadFrame::Site && load.site == site &&
+        load.force.norm() > 0.0)
+      return X_WS.R * load.force;
+  return std::nullopt;
+}
+
+/// In a hand it is a tool or has a handle, on the back a pack; else a box.
+void SceneWriter::mass(const Load& load, const PosedBody& body, const ThingId& id) {
+  const Model& model = body.model;
+  const Pose X_WS = body.at(load);
+  std::vector<Solid> solids;
   if (const auto grip = handleGrip(task_, model, load)) {
     const Fist fist = fistOf(model, load, X_WS * grip->inverse());
-    auto solids = heldTool(load.name, fist, load.mass, scene_.theme);
+    solids = heldTool(load.name, fist, load.mass, scene_.theme);
     if (solids.empty()) solids = heldWeight(fist, *grip * load.com, load.mass, scene_.theme);
-    return void(std::ranges::for_each(solids, [&](Solid& solid) { add(solid, id); }));
+  } else {
+    const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
+    const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
+    const CarriedPack pack{{X_WS.R, X_WS * load.com}, halfOfBox(load, held), thrustAt(load.site, X_WS)};
+    if (limb == Limb::Spine) solids = carriedPack(pack, scene_.figures.front(), model, body.data);
+    if (solids.empty()) solids = {boxSolid(pack.X_WB, pack.half, scene_.theme.matte)};
   }
-  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
-  const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
-  add(boxSolid({X_WS.R, X_WS * load.com}, halfOfBox(load, held), scene_.theme.matte), id);
+  for (Solid& solid : solids) add(std::move(solid), id);
 }
 
 bool isOfBar(const ContactLoad& load) {
@@ -298,8 +267,6 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   SceneWriter writer(task, view, scene, scale);
   writer.props();
   writer.contacts();
-  if (view.showTargets)
-    writer.eachTarget([&](const Target& target, const ThingId& id) { writer.target(target, id); });
   Data data(person.model());
   updateKinematics(person.model(), state.q, data);
   FigureInstance figure =
@@ -312,8 +279,13 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
   if (view.selected.kind == ThingKind::Body) figure.selectedPart = view.selected.part;
   dress(figure, task, person.model(), data, view.clothes);
+  if (view.fromEyes) {
+    figure.head = HeadShown::LeftOut;
+    figure.facePoint.reset();
+  }
   scene.figures.push_back(std::move(figure));
-  if (view.showTargets) writer.orientations(person.model(), data);
+  addSuitParts(scene, task, person.model(), data);
+  if (view.showTargets) writer.targets(person.model(), data);
   writer.loads(person.model(), data);
   addElbowCircle(scene, person.model(), data);
   if (view.showForces) writer.forces(state.loads);

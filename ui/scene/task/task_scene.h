@@ -30,6 +30,8 @@ struct TaskView {
   int ghostEvery = 0;               ///< frames of a motion from one pale figure to the next; 0: none
   bool showTrails = false;          ///< of the hands and the centre of mass along a motion
   bool showMomentum = false;        ///< arrows at the centre of mass during a motion
+  bool showFieldOfView = false;     ///< how far the eyes turn in the head
+  bool fromEyes = false;            ///< seen from the person's own, without the head
   double metresPerNewton = 0.0008;  ///< length of force arrows
   double leastForce = 5.0;          ///< smaller ones are not drawn (N)
   /// That have been read: hands close on their surface.

@@ -20,10 +20,14 @@ struct CabinVertex {
   float shade = 1.0f;  ///< light that the corners leave, 0 to 1
 };
 
+/// A wall with a tone of its own; what stands between walls has none.
+enum class CabinTone { Plain, Starboard, Port, Deck, Overhead };
+
 /// One wall, stand-off or end: drawn only for an eye before its plane.
 struct CabinFace {
   Vector3 inwards = Vector3::UnitY();  ///< unit normal into the cabin
   Vector3 point = Vector3::Zero();     ///< on the plane (m)
+  CabinTone tone = CabinTone::Plain;
   std::uint32_t firstIndex = 0, indexCount = 0;
 };
 
@@ -34,8 +38,9 @@ struct CabinMesh {
   std::vector<CabinFace> faces;
 };
 
-/// Racks with drawers and seat tracks, stand-offs with lamps above and vents below, an end wall with a hatch
-/// at both ends, for the layout of engine/task/cabin.h.
+/// Racks with drawers, seat tracks and their places in print (deck, overhead, port, starboard, counted from
+/// aft), stand-offs with lamps above and vents below, an end wall with a hatch at both ends, for the layout
+/// of engine/task/cabin.h.
 CabinMesh cabinMesh(const Vector3& halfSize);
 
 }  // namespace handhold

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/cabin/cabin_scene.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "engine/task/cabin.h"
+#include "ui/scene/strap.h"
 
 namespace handhold {
 
@@ -77,12 +78,29 @@ void FittingWriter::rail(const CabinRail& rail) {
   ++part_;
 }
 
+/// Half an ellipse over the foot, which stands across the module.
+Solid footStrap() {
+  constexpr double kHalfWidth = 0.058, kHeight = 0.085, kHalfBand = 0.022;  // m
+  constexpr int kPieces = 20;
+  StrapEdge a, b;
+  for (int i = 0; i <= kPieces; ++i) {
+    const double turn = M_PI * i / kPieces;
+    const Vector3 p(0.0, kHeight * std::sin(turn), kHalfWidth * std::cos(turn));
+    const Vector3 out = Vector3(0.0, std::sin(turn) / kHeight, std::cos(turn) / kHalfWidth).normalized();
+    a.points.push_back(p - kHalfBand * Vector3::UnitX());
+    b.points.push_back(p + kHalfBand * Vector3::UnitX());
+    a.out.push_back(out);
+    b.out.push_back(out);
+  }
+  return strapBetween(a, b, {});
+}
+
 void FittingWriter::strap(const Vector3& middle, Use use) {
-  constexpr double kHalfWidth = 0.058, kHeight = 0.085, kThick = 0.007;  // m
-  const Vector3 up(0.0, kHeight, 0.0), aside(0.0, 0.0, kHalfWidth);
-  const Vector3 corners[] = {middle - aside, middle - aside + up, middle + aside + up, middle + aside};
-  for (int i = 0; i < 3; ++i)
-    add(capsuleBetween(corners[i], corners[i + 1], kThick, theme_.accent), Vector3::UnitY(), use);
+  static const Solid shared = footStrap();  // so that its mesh is uploaded once
+  Solid band = shared;
+  band.color = theme_.accent;
+  band.X_WS.p = middle;
+  add(std::move(band), Vector3::UnitY(), use);
 }
 
 void FittingWriter::footPlate(const Vector3& top) {

@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/cabin_mesh.h"
+#include "ui/scene/cabin/cabin_mesh.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <string>
 
 #include "engine/task/cabin.h"
+#include "ui/scene/cabin/rack_print.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kSeam = 0.006;        // m, half the gap between racks and between drawers
-constexpr double kDepth = 0.012;       // m by which drawers stand before the rack, and gaps lie behind it
-constexpr double kPost = 0.06;         // m, width of a rack's posts
-constexpr double kTrackWidth = 0.024;  // m
-constexpr double kPatch = 0.3;         // m between vertices, so that corners shade softly
-constexpr double kFrame = 0.07;        // m, width of a hatch's frame
-constexpr double kUnder = 0.03;        // m by which what lies deeper reaches under its neighbours
-constexpr double kLift = 0.0015;       // m between a surface and what is printed on it
+constexpr double kSeam = 0.006;   // m, half the gap between racks and between drawers
+constexpr double kDepth = 0.012;  // m by which drawers stand before the rack, and gaps lie behind it
+constexpr double kPrintInset = 0.10, kPrintTop = 0.05;  // m from a rack's edges to its name
+constexpr double kPost = 0.06;                          // m, width of a rack's posts
+constexpr double kTrackWidth = 0.024;                   // m
+constexpr double kPatch = 0.3;                          // m between vertices, so that corners shade softly
+constexpr double kFrame = 0.07;                         // m, width of a hatch's frame
+constexpr double kUnder = 0.03;   // m by which what lies deeper reaches under its neighbours
+constexpr double kDot = 0.012;    // m, of a printed letter
+constexpr double kLift = 0.0015;  // m between a surface and what is printed on it
 
 /// A rectangle on a face: along u, across v (m).
 struct Area {
@@ -43,6 +47,11 @@ int pick(int seed, int count) {
   return int((mixed >> 16) % std::uint32_t(count));
 }
 
+// By CabinWall; letters as station crews name racks.
+constexpr char kWallLetters[] = "SPDO";
+constexpr CabinTone kWallTones[] = {CabinTone::Starboard, CabinTone::Port, CabinTone::Deck,
+                                    CabinTone::Overhead};
+
 class MeshWriter {
  public:
   explicit MeshWriter(const Vector3& half) : half_(half) {
@@ -63,6 +72,7 @@ class MeshWriter {
   void wall(CabinWall wall);
   void rack(const Area& area, int seed);
   void drawer(const Area& area, int seed);
+  void print(const std::string& text, double u, double v);
   void standOff(double x, double y);
   void endWall(CabinWall wall);
   std::vector<double> anglesOf() const;
@@ -79,7 +89,7 @@ class MeshWriter {
 
 void MeshWriter::begin(const FaceAxes& axes) {
   axes_ = axes;
-  mesh_.faces.push_back({axes.N, axes.origin, std::uint32_t(mesh_.indices.size()), 0});
+  mesh_.faces.push_back({axes.N, axes.origin, CabinTone::Plain, std::uint32_t(mesh_.indices.size()), 0});
 }
 
 void MeshWriter::end() {
@@ -153,6 +163,13 @@ void MeshWriter::drawer(const Area& area, int seed) {
     patch({area.u0 + 0.03, area.u0 + 0.10, area.v0 + 0.03, area.v0 + 0.06}, kLift, CabinPaint::Mark);
 }
 
+/// To the right of and below a point, on the drawers.
+void MeshWriter::print(const std::string& text, double u, double v) {
+  for (const PrintedRun& run : printed(text))
+    patch({u + kDot * run.from, u + kDot * run.to, v - kDot * (run.row + 1), v - kDot * run.row}, kLift,
+          CabinPaint::Gap);
+}
+
 /// Posts with seat tracks on both sides, drawers between them.
 void MeshWriter::rack(const Area& whole, int seed) {
   const Area area = whole.inset(kSeam);
@@ -182,12 +199,15 @@ void MeshWriter::wall(CabinWall wall) {
   axes.U = axes.V.cross(N);
   axes.origin = -N.cwiseProduct(half_);
   begin(axes);
+  mesh_.faces.back().tone = kWallTones[int(wall)];
   const double reach = (isSide ? half_.y() : half_.x()) - standOff_;
   const double length = half_.z();
   patch({-length - kUnder, length + kUnder, -reach - kUnder, reach + kUnder}, -2.0 * kDepth, CabinPaint::Gap);
   for (int i = 0; i < layout_.racks; ++i) {
     const double middle = layout_.rackMiddle(i) * axes.U.z();
     rack({middle - 0.5 * kRackWidth, middle + 0.5 * kRackWidth, -reach, reach}, 31 * int(wall) + i);
+    print(kWallLetters[int(wall)] + std::to_string(i + 1), middle - 0.5 * kRackWidth + kPrintInset,
+          reach - kPrintTop);
   }
   const double rest = 0.5 * layout_.racks * kRackWidth;
   if (length - rest > 0.05)
