@@ -14,9 +14,15 @@
 #include "app/process/number_text.h"
 #include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
+#include "app/process/terminal_text.h"
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/cropping.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/trial/marker_residuals.h"
+#include "engine/trial/recording_tables.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_json.h"
 
@@ -31,12 +37,63 @@ struct ImportOptions {
   bool reducesResidual = false, fillsGaps = false;
 };
 
+/// Holds are told by the file's clock, and so are notes on the recording.
+void takeFileClock(RecordingRequest& request) {
+  if (request.begin == 0.0) return;
+  auto recording = std::make_shared<Recording>(*request.trial.recording);
+  moveClock(request.begin, *recording);
+  request.trial.recording = std::move(recording);
+}
+
+/// Those without times hold from the file's beginning, which may be before 0.
+std::vector<DeclaredHold> holdsOf(const ImportOptions& options, double begin) {
+  std::vector<DeclaredHold> holds = declaredHolds(options.holds);
+  for (std::size_t i = 0; i < holds.size(); ++i)
+    if (options.holds[i].find(',') == std::string::npos) holds[i].from = std::min(holds[i].from, begin);
+  return holds;
+}
+
 RecordingRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
   RecordingRequest request = recordingRequest(options.recording, progress);
+  if (options.fillsGaps && tellsPostures(*request.trial.recording, *request.trial.subject.model))
+    throw needsMarkers("--fill-gaps", options.recording.file);
+  takeFileClock(request);
   if (options.reducesResidual) request.trial.reduction.emplace();
   if (options.fillsGaps) request.trial.gaps = BodyGaps::Filled;
-  request.trial.weighing.holds = declaredHolds(options.holds);
+  request.trial.weighing.holds = holdsOf(options, request.begin);
   return request;
+}
+
+std::string cutOffWords(double cutOff) {
+  return cutOff > 0.0 ? spokenSize(cutOff, Dimension::None) + "Hz" : "none";
+}
+
+constexpr std::size_t kMarkersTold = 5, kInstantsTold = 5;
+constexpr double kInstantsApart = 0.1;  // s: nearer frames are of one lapse
+
+/// Who users of OpenSim would look at first, and when.
+void tellWorst(const Trial& trial) {
+  const Recorded& recorded = *trial.from<Recorded>();
+  std::string worst;
+  std::size_t poor = 0;
+  const std::vector<int> markers = markersWorstFirst(recorded);
+  for (const int i : markers) {
+    const FittedMarker& marker = recorded.markers[static_cast<std::size_t>(i)];
+    if (isMetWell(marker) || poor++ >= kMarkersTold) continue;
+    char numbers[64];
+    std::snprintf(numbers, sizeof numbers, " %.1f mm (%.0f mm)", 1e3 * marker.rms, 1e3 * marker.max);
+    worst += (worst.empty() ? ": " : ", ") +
+             terminalText(recorded.recording->markers[static_cast<std::size_t>(marker.marker)].name) +
+             numbers;
+  }
+  std::printf("markers beyond %.0f mm RMS or %.0f mm: %zu of %zu%s\n", 1e3 * kGoodMarkerRms,
+              1e3 * kGoodMarkerMax, poor, markers.size(), worst.c_str());
+  std::string instants;
+  const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
+  for (const int frame : worstFramesApart(distances, trial.motion, kInstantsApart, kInstantsTold))
+    instants += (instants.empty() ? "" : ", ") +
+                spokenSize(trial.motion.frames[static_cast<std::size_t>(frame)].time, Dimension::None) + "s";
+  std::printf("worst at %s\n", instants.c_str());
 }
 
 void tellFit(const RecordingRequest& request, const Trial& trial) {
@@ -52,6 +109,7 @@ void tellFit(const RecordingRequest& request, const Trial& trial) {
   std::printf("markers met within %.1f mm (RMS), %.1f mm (worst), worst frame at %.2f s\n",
               1e3 * figureOf(trial, "marker_rms_m"), 1e3 * figureOf(trial, "marker_max_m"),
               figureOf(trial, kWorstFrameTime));
+  tellWorst(trial);
 }
 
 void tell(const RecordingRequest& request, const Trial& trial) {
@@ -68,21 +126,47 @@ void tell(const RecordingRequest& request, const Trial& trial) {
         "weight",
         100.0 * figureOf(trial, "share_of_frames_measured"), figureOf(trial, "residual_force_measured_rms_N"),
         100.0 * figureOf(trial, "residual_force_measured_share_of_weight"));
-  std::printf("\n");
+  std::printf("\nlow-pass of speeds and plates: %s\n", cutOffWords(trial.from<Recorded>()->cutOff).c_str());
 }
 
 /// The clock by which every command reads the folder.
 void beginAtZero(const std::string& file, Trial& trial) {
   const double begin = trial.motion.frames.empty() ? 0.0 : trial.motion.frames.front().time;
   if (begin == 0.0) return;
+  if (auto* recorded = std::get_if<Recorded>(&trial.origin); recorded && !recorded->doubts.empty())
+    recorded->doubts.push_back(
+        {DoubtKind::Times, "clock",
+         "what was doubtful is told on the file's clock, on which the motion begins at " +
+             spokenSize(begin, Dimension::None) + "s",
+         "the motion's own begins at 0"});
   countFromStart(trial);
   noteOnTerminal(file, "the motion's times count from its first frame, at " +
                            spokenSize(begin, Dimension::None) + "s of the file");
 }
 
+std::size_t countOfNumbers(const Recording& recording) {
+  const std::size_t frames = recording.frames.times.size(), samples = recording.samples.times.size();
+  return 3 * frames * (recording.markers.size() + recording.vectors.size()) +
+         samples * (recording.analog.size() + 6 * recording.plates.size()) +
+         recording.steps.times.size() * recording.coordinates.size();
+}
+
+/// A table that could not be opened again is refused before the fit, which takes long of so much.
+void refuseUnreadable(const Recording& recording, const std::string& file) {
+  constexpr std::size_t kBytesOfNumber = 16;
+  if (countOfNumbers(recording) < kMostFileBytes / kBytesOfNumber) return;
+  for (const RecordingTable& table : tablesOf(recording))
+    if (table.text.size() > kMostFileBytes)
+      throw InputError(file,
+                       std::string(table.file) + " of it would be larger than " +
+                           std::to_string(kMostFileBytes >> 20) + " MB and could not be opened again",
+                       "import a part of it, or fewer channels");
+}
+
 int run(const ImportOptions& options) {
   const TerminalProgress progress;
   const RecordingRequest request = requestOf(options, progress);
+  refuseUnreadable(*request.trial.recording, options.recording.file);
   RecordedTrial made = recordedTrial(request.trial, progress.sink(), progress.stop());
   for (const Doubt& doubt : made.doubts) noteOnTerminal(options.recording.file, inWords(doubt));
   beginAtZero(options.recording.file, made.trial);

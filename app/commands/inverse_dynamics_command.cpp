@@ -18,6 +18,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/task/task_words.h"
@@ -67,9 +68,7 @@ void runOnStates(const InverseDynamicsOptions& options) {
   if (isWeighedAnew(options) || !options.trial.empty())
     throw InputError("--states", "is a table without a recording that could be weighed anew",
                      "leave --hold, --reduce-residuals and --trial out, or give --recording");
-  std::error_code missing;
-  if (std::filesystem::equivalent(options.states, options.out, missing))
-    throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
+  keepInput(options.states, "table of states", options.out);
   const Vector3 gravity = parseGravity(options.gravity.empty() ? "earth" : options.gravity);
   const auto model = openSubject(options.model).model;
   Motion motion = readStates(options.states, *model);
@@ -77,10 +76,15 @@ void runOnStates(const InverseDynamicsOptions& options) {
   writeFile(options.out, torquesToCsv(motion, *model));
 }
 
+bool hasRecording(const Trial& trial) {
+  const Recorded* recorded = trial.from<Recorded>();
+  return recorded && recorded->recording;
+}
+
 /// With the plates of the folder, the holds that it keeps and those of the command line.
 void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Trial& trial) {
   const Recorded* recorded = trial.from<Recorded>();
-  if (!recorded || !recorded->recording)
+  if (!hasRecording(trial))
     throw InputError(options.recording, "holds no recording that could be weighed anew",
                      "give a folder that import has written");
   Weighing weighing{gravity, recorded->cutOff, recorded->holds};
@@ -88,6 +92,7 @@ void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Tr
   Doubts doubts;
   weighAnew(weighing, options.reducesResidual ? std::optional(ReductionSizes()) : std::nullopt, trial,
             doubts);
+  replaceDoubtsOfWeighing(doubts, trial);
   for (const Doubt& doubt : doubts) noteOnTerminal(options.recording, inWords(doubt));
   if (options.reducesResidual) tellReduction(trial);
 }
@@ -105,7 +110,12 @@ void runOnRecording(const InverseDynamicsOptions& options) {
   if (isElsewhere && !options.trial.empty() && !trial.from<Recorded>())
     throw InputError("--trial", "would keep the verdict of another gravity",
                      "leave --trial or --gravity out, or solve the task under that gravity");
-  if (isWeighedAnew(options) || (isElsewhere && !options.trial.empty())) weighAnew(options, gravity, trial);
+  Task task = read.opened.task;
+  task.gravity = gravity;
+  trial.task = std::make_shared<const Task>(task);
+  // what bore the body was shared under the folder's gravity
+  if (isWeighedAnew(options) || (isElsewhere && (hasRecording(trial) || !options.trial.empty())))
+    weighAnew(options, gravity, trial);
   const Model& model = *trial.subject.model;
   addTorques(model, gravity, options, trial.motion);
   FileSet files;
@@ -115,12 +125,7 @@ void runOnRecording(const InverseDynamicsOptions& options) {
       !options.trial.empty() && fs::weakly_canonical(fs::absolute(options.out)).parent_path() ==
                                     fs::weakly_canonical(fs::absolute(options.trial));
   if (!isInFolder) addTable();
-  if (!options.trial.empty()) {
-    Task task = read.opened.task;
-    task.gravity = gravity;
-    trial.task = std::make_shared<const Task>(task);
-    writeTrial(trial, {trial.subject, task, read.opened.folder, {}}, options.trial);
-  }
+  if (!options.trial.empty()) writeTrial(trial, {trial.subject, task, read.opened.folder, {}}, options.trial);
   if (isInFolder) addTable();
   files.commit();
 }

@@ -48,6 +48,7 @@ std::string posesToCsv(const Motion& motion, const Model& model) {
 }
 
 void run(const KinematicsOptions& options) {
+  keepInput(options.states, "table of states", options.out);
   const auto model = openSubject(options.model).model;
   const Motion motion = readStates(options.states, *model);
   writeFile(options.out, posesToCsv(motion, *model));

@@ -11,6 +11,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
+#include "engine/estimation/upright.h"
 #include "engine/io/recording_formats.h"
 #include "engine/osim/coordinate_curves.h"
 #include "engine/osim/osim_inverse_dynamics.h"
@@ -28,6 +29,13 @@ struct OsimOptions {
   double cutOff = 0.0;
 };
 
+void keepInputs(const OsimOptions& options) {
+  keepInput(options.model, "model", options.out);
+  keepInput(options.motion, "motion", options.out);
+  keepInput(options.markers, "recording", options.out);
+  keepInput(options.loads, "file of loads", options.out);
+}
+
 /// With what the file leaves open told.
 Recording readTold(const std::string& file, const MeasureOfName& known = {}) {
   const TerminalProgress progress;
@@ -37,6 +45,11 @@ Recording readTold(const std::string& file, const MeasureOfName& known = {}) {
     if (doubt.kind != DoubtKind::Skeleton)  // the model is the body
       std::printf("note: %s\n", inWords(doubt).c_str());
   return read.recording;
+}
+
+/// What of the file is not read.
+void tellOmissions(const OsimModel& model) {
+  for (const Doubt& doubt : model.doubts) std::printf("note: %s\n", inWords(doubt).c_str());
 }
 
 void writeTold(const Recording& recording, const std::string& file) {
@@ -68,11 +81,13 @@ void tellResidual(const OsimModel& model, const Recording& forces) {
 
 void runInverseDynamics(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
+  tellOmissions(model);
   const CoordinateCurves curves(model, readTold(options.motion, measuresOf(model)), options.cutOff,
                                 options.motion);
   ExternalLoads loads;
   if (!options.loads.empty()) {
     const ExternalLoadsFile file = readExternalLoads(options.loads, model);
+    keepInput(file.table.string(), "table of loads", options.out);
     loads = ExternalLoads(file, readTold(file.table.string()));
   }
   Recording forces;
@@ -94,11 +109,14 @@ void runInverseDynamics(const OsimOptions& options) {
 
 void runInverseKinematics(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
-  const Recording recording = readTold(options.markers);
+  Recording recording = readTold(options.markers);
+  if (const std::optional<Doubt> turned = turnUpright(recording))
+    std::printf("note: %s\n", inWords(*turned).c_str());
   OsimFitOptions how;
   const TerminalProgress progress;
   how.progress = progress.sink();
   how.stop = progress.stop();
+  tellOmissions(model);
   const OsimFit fit = fitToMarkers(model, recording, how);
   if (fit.isStopped) throw InputError(options.markers, "was not fitted to its end", "let it be fitted");
   double squares = 0.0, worst = 0.0;
@@ -124,6 +142,7 @@ void runInverseKinematics(const OsimOptions& options) {
 
 void runMarkers(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
+  tellOmissions(model);
   const Recording motion = readTold(options.motion, measuresOf(model));
   const CoordinateCurves curves(model, motion, options.cutOff, options.motion);
   Recording markers;
@@ -159,6 +178,7 @@ void addOsimCommand(CLI::App& app, int& exitCode) {
         ->required()
         ->check(aName());
     command->callback([options, run, &exitCode] {
+      keepInputs(*options);
       run(*options);
       exitCode = kSolved;
     });

@@ -125,10 +125,11 @@ void tellTask(const Model& model, const RecordedTask& made) {
   tellEnd("begins", model, made.begin);
   tellEnd("ends", model, made.end);
   for (std::size_t i = 0; i < std::min(kTold, made.passed.size()); ++i)
-    std::printf("%s goes %.1f degrees beyond its range at %.2f s\n", spokenName(made.passed[i].joint).c_str(),
-                made.passed[i].by / kOneDegree, made.passed[i].time);
+    std::printf("%s goes %.1f degrees beyond its range at %.2f s of the recording\n",
+                spokenName(made.passed[i].joint).c_str(), made.passed[i].by / kOneDegree,
+                made.passed[i].time);
   for (std::size_t i = 0; i < std::min(kTold, made.overloaded.size()); ++i)
-    std::printf("%s takes %.0f N m in the recording at %.2f s, its limit is %.0f N m\n",
+    std::printf("%s takes %.0f N m at %.2f s of the recording, its limit is %.0f N m\n",
                 spokenName(made.overloaded[i].joint).c_str(), made.overloaded[i].torque,
                 made.overloaded[i].time, made.overloaded[i].limit);
 }

@@ -2,6 +2,7 @@
 #include "app/commands/recording_request.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 
@@ -13,6 +14,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/estimation/cropping.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/world_placement.h"
@@ -84,11 +86,27 @@ void chooseUp(const std::string& file, const LaboratoryAxis& up, Recording& reco
   recording.up = up;
 }
 
+std::string perSecond(double rate) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g Hz", rate);
+  return text;
+}
+
+/// What the file tells is overruled with a word, and what it left open is settled.
+void chooseRate(const std::string& file, double rate, Recording& recording, Preparation& preparation) {
+  const TimeBase& told = recording.frames.count() > 0 ? recording.frames : recording.steps;
+  if (told.rate > 0.0 && told.rate != rate && !hasDoubt(recording.doubts, DoubtKind::Rate))
+    noteOnTerminal(file, "the file tells " + perSecond(told.rate) + "; --rate makes it " + perSecond(rate));
+  std::erase_if(recording.doubts, [](const Doubt& doubt) { return doubt.kind == DoubtKind::Rate; });
+  preparation.rate = rate;
+}
+
 /// A recording in our world, as far as the options tell and else as it lets guess.
 struct PreparedFile {
   std::shared_ptr<const Recording> recording;
   double lengthUnit = 0.0;  ///< m; 0: not known
   std::string up;           ///< the file's axis, and how it is known
+  double begin = 0.0;       ///< of the recording, on the file's clock (s)
 };
 
 PreparedFile preparedFile(const std::string& file, const RecordingOptions& options,
@@ -98,14 +116,26 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
   Recording& recording = read.recording;
   if (!options.units.empty()) chooseUnits(file, options.units, read);
   if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
-  if (!options.forces.empty() && file == options.file)
+  if (!options.forces.empty() && file == options.file) {
     addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
                     recording);
+    noteTurnedPlates(recording);
+  }
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
+  if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording, preparation);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
   const std::string up = settleUp(options, preparation.placement.up, recording);
-  return {std::make_shared<const Recording>(prepared(recording, preparation)), read.lengthUnit, up};
+  Recording result = preparedOnItsClock(recording, preparation);
+  const double begin = spanOf(result).value_or(TimeSpan()).from;
+  moveClock(-begin, result);
+  return {std::make_shared<const Recording>(std::move(result)), read.lengthUnit, up, begin};
+}
+
+/// Joint angles under our own names are postures already: what is of markers would be left aside.
+void refuseOfMarkers(const RecordingOptions& options) {
+  for (const auto& [option, value] : {std::pair("--markers", &options.markers), {"--static", &options.still}})
+    if (!value->empty()) throw needsMarkers(option, options.file);
 }
 
 /// Joint angles under our own names need none.
@@ -133,15 +163,22 @@ void addPersonOptions(CLI::App& command, RecordingOptions& options) {
 
 }  // namespace
 
+InputError needsMarkers(const char* option, const std::string& file) {
+  return InputError(option,
+                    "is of markers, and " + quoted(file) + " tells the joint angles of the body itself",
+                    "leave it out");
+}
+
 RecordingRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress) {
   RecordedTrialRequest request;
   request.file = options.file;
   const PreparedFile file = preparedFile(options.file, options, progress);
   request.recording = file.recording;
   request.lengthUnit = file.lengthUnit;
+  request.subject = openSubject(options.model);
+  if (tellsPostures(*request.recording, *request.subject.model)) refuseOfMarkers(options);
   if (!options.still.empty()) request.still = preparedFile(options.still, options, progress).recording;
   request.stillFile = options.still;
-  request.subject = openSubject(options.model);
   request.markerSet = markerSetOf(request, options);
   request.modelFile = request.subject.file.empty()
                           ? readFile(modelFolder() / (request.subject.name + ".json"))
@@ -150,7 +187,7 @@ RecordingRequest recordingRequest(const RecordingOptions& options, const Termina
   request.stature = options.stature;
   if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
   request.weighing.cutOff = options.cutOff;
-  return {request, file.up};
+  return {request, file.up, file.begin};
 }
 
 void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
@@ -165,6 +202,10 @@ void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
   command.add_option("--up", options.up,
                      "axis that points up: x, y, z, -x, -y, -z; usually as the file says");
   command.add_option("--forward", options.forward, "axis that the person faces; usually where markers go");
+  command
+      .add_option("--rate", options.rate,
+                  "frames a second, Hz, where the file tells none or a wrong one; usually as the file says")
+      ->check(within({0.1, 1e5, "Hz"}));
   command
       .add_option("--low-pass", options.cutOff,
                   "of speeds and plates, Hz, before forces are computed; 0: none")

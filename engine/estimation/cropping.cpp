@@ -108,12 +108,14 @@ void setRate(double rate, Recording& recording) {
     event.time = isKnown ? event.time * slower : timeOn(even, before, event.time);
 }
 
-void startAtZero(Recording& recording) {
-  const std::optional<TimeSpan> span = spanOf(recording);
-  if (!span) return;
+void moveClock(double seconds, Recording& recording) {
   for (TimeBase* base : {&recording.frames, &recording.samples, &recording.steps})
-    for (double& time : base->times) time -= span->from;
-  for (RecordedEvent& event : recording.events) event.time -= span->from;
+    for (double& time : base->times) time += seconds;
+  for (RecordedEvent& event : recording.events) event.time += seconds;
+}
+
+void startAtZero(Recording& recording) {
+  if (const std::optional<TimeSpan> span = spanOf(recording)) moveClock(-span->from, recording);
 }
 
 }  // namespace handhold

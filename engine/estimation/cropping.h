@@ -16,6 +16,9 @@ void crop(const TimeSpan& span, Recording& recording);
 /// follow evenly. Throws InputError for a rate that is none.
 void setRate(double rate, Recording& recording);
 
+/// The clock shows so many seconds more.
+void moveClock(double seconds, Recording& recording);
+
 /// The clock shows 0 with the first value.
 void startAtZero(Recording& recording);
 

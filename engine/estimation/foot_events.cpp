@@ -89,11 +89,10 @@ std::string whoStands(const Recording& recording, const FootMarkers& feet, const
 /// The heaviest sample of a span of time, -1: there is none.
 int heaviestIn(const Stance& part, const std::vector<double>& times, const ForcePlate& plate) {
   int heaviest = -1;
-  for (std::size_t i = 0; i < times.size(); ++i) {
-    if (times[i] < part.from || times[i] > part.to) continue;
+  const auto first = std::lower_bound(times.begin(), times.end(), part.from) - times.begin();
+  for (auto i = static_cast<std::size_t>(first); i < times.size() && times[i] <= part.to; ++i)
     if (heaviest < 0 || plate.forces[i].y() > plate.forces[static_cast<std::size_t>(heaviest)].y())
       heaviest = static_cast<int>(i);
-  }
   return heaviest;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/plate_gaps.h"
 
 namespace handhold {
 
@@ -166,6 +167,7 @@ FilledGaps fillGaps(const GapFilling& filling, Recording& recording) {
     gaps.bySpline += fillShortGaps(filling.longestSpline, recording.frames, marker);
   gaps.left = gapCount(recording);
   gaps.byCompanions = std::max(0, all - gaps.bySpline - gaps.left);
+  fillPlateGaps(filling.longestSpline, recording);
   return gaps;
 }
 

@@ -17,7 +17,7 @@ Preparation suggestedPreparation(const Recording& recording) {
 }
 
 /// Cropped last: what is cut off still tells how gaps and curves go on there.
-Recording prepared(const Recording& recording, const Preparation& preparation) {
+Recording preparedOnItsClock(const Recording& recording, const Preparation& preparation) {
   Recording result = recording;
   if (preparation.rate) setRate(*preparation.rate, result);
   placeInWorld(preparation.placement, result);
@@ -25,6 +25,11 @@ Recording prepared(const Recording& recording, const Preparation& preparation) {
     result.doubts.push_back(*filled);
   smooth(preparation.smoothing, result);
   if (preparation.crop) crop(*preparation.crop, result);
+  return result;
+}
+
+Recording prepared(const Recording& recording, const Preparation& preparation) {
+  Recording result = preparedOnItsClock(recording, preparation);
   startAtZero(result);
   return result;
 }

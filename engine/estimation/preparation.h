@@ -61,4 +61,7 @@ Preparation suggestedPreparation(const Recording& recording);
 /// Throws InputError for axes that are one, a cut-off above half the rate, a crop that leaves nothing.
 Recording prepared(const Recording& recording, const Preparation& preparation);
 
+/// The same with its clock left as it is.
+Recording preparedOnItsClock(const Recording& recording, const Preparation& preparation);
+
 }  // namespace handhold

@@ -21,8 +21,8 @@ struct ResidualAnalysis {
   bool isKnown() const { return !cutOffs.empty(); }
 };
 
-/// Of each marker the longest stretch in which it was seen, at most 4,096 frames of it. Unknown where there
-/// are none of twenty frames, no rate, and of one that was stopped.
+/// Of each marker the longest stretch in which it was seen, at most 4,096 frames of it, at even times between
+/// them where theirs are not. Unknown where there are none of twenty frames, and of one that was stopped.
 ResidualAnalysis residualAnalysis(const Recording& recording, std::stop_token stop = {});
 
 }  // namespace handhold

@@ -169,6 +169,9 @@ const ForcePlate* placedPlate(const Recording& recording) {
   return nullptr;
 }
 
+/// How far the markers of one frame go along the axis on which they stand, over another.
+constexpr double kStanding = 1.5;
+
 LaboratoryAxis suggestedUp(const Recording& recording) {
   if (recording.up) return *recording.up;
   if (const ForcePlate* plate = placedPlate(recording)) {
@@ -199,13 +202,10 @@ Vector3 toesOf(const Recording& recording) {
 /// Where the middle of the markers goes, or the toes of a skeleton point; else the axis that follows up by
 /// the right hand.
 LaboratoryAxis suggestedForward(const Recording& recording, const LaboratoryAxis& up) {
+  const int count = recording.frames.count();
   std::optional<Vector3> first, last;
-  for (int frame = 0; frame < recording.frames.count(); ++frame) {
-    const std::optional<Vector3> middle = middleAt(recording, frame);
-    if (!middle) continue;
-    if (!first) first = middle;
-    last = middle;
-  }
+  for (int frame = 0; frame < count && !first; ++frame) first = middleAt(recording, frame);
+  for (int frame = count; first && !last && frame-- > 0;) last = middleAt(recording, frame);
   Vector3 way = first ? Vector3(*last - *first) : toesOf(recording);
   way[up.axis] = 0.0;
   return way.norm() < (first ? kLeastWay : kLeastToes) ? LaboratoryAxis{(up.axis + 1) % 3, 1}
@@ -246,6 +246,19 @@ void takeUnit(double metres, double readAs, Recording& recording) {
   placeInWorld(asItStands, recording);
   recording.up = up;
   noteImplausible(recording);
+}
+
+void noteTurnedPlates(Recording& recording) {
+  const ForcePlate* plate = placedPlate(recording);
+  if (!plate) return;
+  const Vector3 size = extentOf(recording).size;
+  const int bear = nearestAxis(platePose(plate->corners).R.col(2)).axis;
+  int stand = bear;
+  if (!(size.maxCoeff(&stand) > kStanding * size[bear])) return;
+  const auto letter = [](int axis) { return std::string(1, "xyz"[axis]); };
+  recording.doubts.push_back({DoubtKind::Plate, "ground forces",
+                              "bear along " + letter(bear) + ", and the markers stand along " + letter(stand),
+                              "taken as they are: turn one of both files, or tell which axis points up"});
 }
 
 UpFrom upFrom(const Recording& recording) {

@@ -18,6 +18,9 @@ void placeInWorld(const WorldPlacement& placement, Recording& recording);
 /// if it had been read so, and what was doubted of its unit is settled.
 void takeUnit(double metres, double readAs, Recording& recording);
 
+/// Plates from another file than the markers, on which nobody could stand as these do, are doubted.
+void noteTurnedPlates(Recording& recording);
+
 /// How it is known which axis points up.
 enum class UpFrom {
   File,     ///< it says so

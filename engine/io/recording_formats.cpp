@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/large_file.h"
 #include "engine/core/nearest_name.h"
 #include "engine/io/amc/amc_reader.h"
 #include "engine/io/amc/asf_reader.h"
@@ -200,7 +200,7 @@ const RecordingFormat& writtenFormat(const std::filesystem::path& file) {
 
 std::vector<std::string> writeRecording(const Recording& recording, const std::filesystem::path& file) {
   const RecordingFormat& format = writtenFormat(file);
-  writeFile(file, format.write(recording, file.string()));
+  writeLargeFile(file, format.write(recording, file.string()));
   return leftOut(recording, format);
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/math/types.h"
 #include "engine/osim/osim_function.h"
+#include "engine/recording/doubt.h"
 
 namespace handhold {
 
@@ -83,6 +84,7 @@ struct OsimModel {
   std::vector<OsimMarker> markers;
   std::vector<OsimCoupling> couplings;
   std::vector<OsimPath> paths;
+  Doubts doubts;  ///< what the file has and this is without
 
   double totalMass() const;
   int bodyNamed(const std::string& wanted) const;        ///< -1: none, or the ground

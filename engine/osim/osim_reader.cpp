@@ -7,6 +7,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/math/rotation.h"
 #include "engine/osim/osim_joint_reader.h"
+#include "engine/osim/osim_omissions.h"
 #include "engine/osim/osim_path_reader.h"
 
 namespace handhold {
@@ -15,6 +16,17 @@ namespace {
 
 /// "femur_r" of "/bodyset/femur_r".
 std::string lastPart(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+/// "knee" of "/jointset/knee/femur_offset"; empty where nothing stands before the name.
+std::string ownerPart(const std::string& path) {
+  const std::size_t end = path.find_last_of('/');
+  return end == std::string::npos ? std::string() : lastPart(path.substr(0, end));
+}
+
+Pose offsetOf(const XmlNode& frame) {
+  return {xyzRotation(frame.vector("orientation", Vector3::Zero())).toRotationMatrix(),
+          frame.vector("translation", Vector3::Zero())};
+}
 
 Matrix3 symmetric(const std::vector<double>& six) {
   Matrix3 inertia;
@@ -57,6 +69,8 @@ class OsimReader {
   void sortJoints();
   int bodyOf(const XmlNode& node, const std::string& name) const;
   FixedFrame frameOf(const XmlNode& joint, const std::string& socket) const;
+  XmlNode offsetFrame(const std::string& path) const;
+  FixedFrame frameAt(const XmlNode& named) const;
 
   XmlNode root_;
   OsimModel model_;
@@ -84,10 +98,39 @@ FixedFrame OsimReader::frameOf(const XmlNode& joint, const std::string& socket) 
       frame.body = bodyOf(named, name);
       return frame;
     }
-    frame.X = Pose{xyzRotation(found->vector("orientation", Vector3::Zero())).toRotationMatrix(),
-                   found->vector("translation", Vector3::Zero())} *
-              frame.X;
+    frame.X = offsetOf(*found) * frame.X;
     name = lastPart(found->at("socket_parent").text());
+  }
+  named.fail("is a frame that hangs on itself", "correct its parent");
+}
+
+/// Nothing where no joint, no body and not the ground has one of that path.
+XmlNode OsimReader::offsetFrame(const std::string& path) const {
+  std::vector<std::pair<XmlNode, XmlNode>> homes;
+  for (const XmlNode& joint : root_.find("JointSet/objects").children())
+    homes.emplace_back(joint, joint.find("frames"));
+  for (const XmlNode& body : root_.find("BodySet/objects").children("Body"))
+    homes.emplace_back(body, body.find("components"));
+  if (const XmlNode ground = root_.find("Ground")) homes.emplace_back(ground, ground.find("components"));
+  for (const auto& [owner, home] : homes)
+    for (const XmlNode& frame : home.children("PhysicalOffsetFrame"))
+      if (frame.name() == lastPart(path) && owner.name() == ownerPart(path)) return frame;
+  return {};
+}
+
+/// A body, or a frame that is fixed to one, as a marker names it.
+FixedFrame OsimReader::frameAt(const XmlNode& named) const {
+  FixedFrame frame;
+  std::string path = named.text();
+  constexpr int kDeepest = 16;
+  for (int depth = 0; depth < kDeepest; ++depth) {
+    const XmlNode offset = offsetFrame(path);
+    if (!offset) {
+      frame.body = bodyOf(named, lastPart(path));
+      return frame;
+    }
+    frame.X = offsetOf(offset) * frame.X;
+    path = offset.at("socket_parent").text();
   }
   named.fail("is a frame that hangs on itself", "correct its parent");
 }
@@ -184,9 +227,8 @@ void OsimReader::sortJoints() {
 void OsimReader::readMarkers() {
   for (const XmlNode& node : root_.find("MarkerSet/objects").children("Marker")) {
     const XmlNode socket = node.find("socket_parent_frame");
-    const XmlNode body = socket ? socket : node.at("body");
-    model_.markers.push_back(
-        {node.name(), bodyOf(body, lastPart(body.text())), node.vector("location", Vector3::Zero())});
+    const FixedFrame frame = frameAt(socket ? socket : node.at("body"));
+    model_.markers.push_back({node.name(), frame.body, frame.X * node.vector("location", Vector3::Zero())});
   }
 }
 
@@ -221,6 +263,7 @@ OsimModel OsimReader::read() {
   readMarkers();
   readCouplings();
   readOsimPaths(root_, model_);
+  model_.doubts = osimOmissions(root_);
   return std::move(model_);
 }
 

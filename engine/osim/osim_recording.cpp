@@ -36,6 +36,7 @@ class OsimRecorder {
 OsimRecorder::OsimRecorder(const OsimPlay& play) : play_(play), model_(play.model) {
   recording_.title = model_.name;
   recording_.up = LaboratoryAxis();
+  recording_.doubts = model_.doubts;
   recording_.person.mass = model_.totalMass();
   for (const OsimMarker& marker : model_.markers) recording_.markers.push_back({marker.name, {}, {}, {}});
   addBones();

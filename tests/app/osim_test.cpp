@@ -52,6 +52,8 @@ class OsimCommandTest : public QObject {
   }
   void whatFallsNeedsNoForce();
   void markersGiveTheMotionBack();
+  void markersWithAnotherAxisUpAreTurned();
+  void whatIsReadIsNotReplaced();
   void refusalsAreOneLineAndLeaveNothing();
 
  private:
@@ -83,6 +85,38 @@ void OsimCommandTest::markersGiveTheMotionBack() {
   const Recording motion = readRecording(path("ik.mot")).recording;
   for (int i = 0; i <= 40; ++i)
     QVERIFY(std::abs(motion.coordinates[2].values[static_cast<size_t>(i)] - 0.02 * i) < 1e-5);
+}
+
+/// A laboratory that calls up z sees the same motion.
+void OsimCommandTest::markersWithAnotherAxisUpAreTurned() {
+  QCOMPARE(osim({"markers", file("faller.osim"), "--motion", file("fall.mot"), "--out", file("m.trc")}).code,
+           0);
+  Recording markers = readRecording(path("m.trc")).recording;
+  for (Marker& marker : markers.markers)
+    for (Vector3f& p : marker.positions) p = Vector3f(p.x(), -p.z(), p.y());
+  markers.up = LaboratoryAxis{2, 1};
+  writeRecording(markers, path("z.c3d"));
+  const Run run =
+      osim({"inverse-kinematics", file("faller.osim"), "--markers", file("z.c3d"), "--out", file("ik.mot")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("z is up, and y in models of OpenSim; turned so"), qPrintable(run.out));
+  const Recording motion = readRecording(path("ik.mot")).recording;
+  for (int i = 0; i <= 40; ++i) {
+    const double t = 0.01 * i;
+    const auto at = [&](int column) { return motion.coordinates[column].values[static_cast<size_t>(i)]; };
+    QVERIFY(std::abs(at(2) - 2.0 * t) < 1e-5 && std::abs(at(4) - 2.0 + 5.0 * t * t) < 1e-5);
+  }
+}
+
+void OsimCommandTest::whatIsReadIsNotReplaced() {
+  for (const QStringList& command : {QStringList{"markers", file("faller.osim"), "--motion"},
+                                     {"inverse-dynamics", file("faller.osim"), "--motion"},
+                                     {"inverse-kinematics", file("faller.osim"), "--markers"}}) {
+    const Run run = osim(command + QStringList{file("fall.mot"), "--out", file("fall.mot")});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.error.contains("itself; name another file"), qPrintable(run.error));
+  }
+  QCOMPARE(readFile(path("fall.mot")), fall());
 }
 
 void OsimCommandTest::refusalsAreOneLineAndLeaveNothing() {

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <filesystem>
 
+#include "app/commands/reduction_words.h"
 #include "engine/core/atomic_file.h"
 #include "engine/io/recording_formats.h"
 #include "engine/trial/csv.h"
@@ -41,6 +42,7 @@ class RecordingCommandsTest : public QObject {
   void init();
   void aRecordingBecomesAFolderThatOthersRead();
   void aHoldBearsTheBody();
+  void aHoldIsTimedByTheFile();
   void torquesAreNotCalledCoordinates();
   void aStripOfFiguresIsDrawn();
   void inverseDynamicsTakesAFolder();
@@ -74,6 +76,9 @@ void RecordingCommandsTest::aRecordingBecomesAFolderThatOthersRead() {
   const Run run = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("result")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY2(run.out.contains("40 frames") && run.out.contains("Plug-in Gait"), qPrintable(run.out));
+  QVERIFY2(run.out.contains("markers beyond 20 mm RMS or 40 mm: 0 of ") && run.out.contains("worst at "),
+           qPrintable(run.out));
+  QVERIFY2(run.out.contains("low-pass of speeds and plates: 6 Hz"), qPrintable(run.out));
   const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
   QVERIFY(read.doubt.empty());
   QCOMPARE(read.trial.motion.frames.size(), std::size_t(40));
@@ -101,6 +106,24 @@ void RecordingCommandsTest::aHoldBearsTheBody() {
   const Run late = start({"import", path("walk.c3d"), "--hold", "left hand,50,60", "--out", path("late")});
   QVERIFY2(late.error.contains("hold of the left hand: from 50 s to 60 s is no time of the recording"),
            qPrintable(late.error));
+}
+
+/// A file that begins at 3.2 s; the folder counts from its first frame and says so.
+void RecordingCommandsTest::aHoldIsTimedByTheFile() {
+  Recording late = walk();
+  for (double& time : late.frames.times) time += 3.2;
+  writeRecording(late, folder_ / "late.trc");
+  const QStringList import{"import", path("late.trc"), "--mass", "70", "--out", path("result"), "--hold"};
+  const Run run = start(import + QStringList{"left hand,3.3,3.5"});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.error.contains("count from its first frame, at 3.2 s of the file"), qPrintable(run.error));
+  const Trial trial = readTrial(folder_ / "result", kResources / "models").trial;
+  QCOMPARE(trial.motion.frames.front().time, 0.0);
+  QVERIFY(trial.motion.frames[5].loads.empty() && !trial.motion.frames[20].loads.empty());
+  const DeclaredHold& hold = trial.from<Recorded>()->holds.at(0);
+  QVERIFY(std::abs(hold.from - 0.1) < 1e-9 && std::abs(hold.to - 0.3) < 1e-9);
+  const Run early = start(import + QStringList{"left hand,0.1,0.3"});
+  QVERIFY2(early.error.contains("from 0.1 s to 0.3 s is no time of the recording"), qPrintable(early.error));
 }
 
 /// Angles alone make a table of coordinates.
@@ -139,6 +162,11 @@ void RecordingCommandsTest::inverseDynamicsTakesAFolder() {
   QCOMPARE(ours.rowCount(), 40);
   for (int column = 1; column < static_cast<int>(ours.columns().size()); ++column)
     QVERIFY(std::abs(ours.number(20, column) - theirs.number(20, column)) < 1e-6);
+  // elsewhere the hand bears less, whether the folder is written or not
+  const QStringList moon{"inverse-dynamics", "--recording", path("result"), "--gravity", "moon", "--out"};
+  QCOMPARE(start(moon + QStringList{path("moon.csv")}).code, 0);
+  QCOMPARE(start(moon + QStringList{path("same.csv"), "--trial", path("anew")}).code, 0);
+  QCOMPARE(readFile(folder_ / "moon.csv"), readFile(folder_ / "same.csv"));
 }
 
 /// The holds of the folder stay, and others come to them.
@@ -156,6 +184,11 @@ void RecordingCommandsTest::aFolderIsWeighedAnew() {
   QVERIFY2(run.out.contains("reduced in the"), qPrintable(run.out));
   const Trial anew = readTrial(folder_ / "anew", kResources / "models").trial;
   QCOMPARE(anew.from<Recorded>()->holds.size(), std::size_t(2));
+  // limits of this weighing are told once, whatever the earlier one had
+  const auto wrists = std::ranges::count_if(anew.from<Recorded>()->doubts, [](const Doubt& doubt) {
+    return doubt.kind == DoubtKind::Scale && doubt.found.starts_with("takes ");
+  });
+  QCOMPARE(wrists, 1);
   QCOMPARE(anew.motion.frames[10].loads.size(), std::size_t(1));
   QCOMPARE(anew.motion.frames[10].loads[0].name, std::string("left hand holds"));
   QVERIFY(anew.motion.frames[25].loads.empty());
@@ -225,10 +258,11 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
 /// What cannot be as it is told is noticed: a stature, a low-pass, an axis that the file has otherwise.
 void RecordingCommandsTest::strangeOptionsAreTold() {
   const Run run = start({"import", path("walk.c3d"), "--stature", "0.5", "--low-pass", "80", "--up", "x",
-                         "--out", path("result")});
-  for (const char* note : {"0.5 m are told, and the markers show a body of",
-                           "80 Hz are not below half of the rate of the frames, 50 Hz",
-                           "the file says that z is up; --up makes it x"})
+                         "--rate", "120", "--out", path("result")});
+  for (const char* note :
+       {"0.5 m are told, and the markers show a body of",
+        "80 Hz are not below half of the rate of the frames, 60 Hz",
+        "the file tells 100 Hz; --rate makes it 120 Hz", "the file says that z is up; --up makes it x"})
     QVERIFY2(run.error.contains(note), qPrintable(run.error));
   const Run plain =
       start({"import", path("walk.c3d"), "--stature", "1.75", "--up", "z", "--out", path("plain")});
@@ -256,6 +290,17 @@ void RecordingCommandsTest::gapsAreFilledFromTheBody() {
   constexpr float kNear = 0.01f;  // m: what a segment may turn about its other markers
   const float off = (filled.positions[20] - whole.positions[20]).norm();
   QVERIFY2(off < kNear, qPrintable(QString::number(double(off))));
+  // weighed anew, places of the body are no sightings
+  const Run anew = start({"inverse-dynamics", "--recording", path("result"), "--hold", "left hand", "--out",
+                          path("torques.csv"), "--trial", path("anew")});
+  QVERIFY2(anew.code == 0, qPrintable(anew.error));
+  const Trial before = readTrial(folder_ / "result", kResources / "models").trial,
+              after = readTrial(folder_ / "anew", kResources / "models").trial;
+  for (const char* name : {"marker_rms_m", "marker_max_m", "places_filled_from_body"})
+    QCOMPARE(figureOf(after, name), figureOf(before, name));
+  QVERIFY(figureOf(after, "places_filled_from_body") >= 30.0);
+  QVERIFY(after.from<Recorded>()->recording->markers == before.from<Recorded>()->recording->markers);
+  QVERIFY(after.from<Recorded>()->markers == before.from<Recorded>()->markers);
 }
 
 /// Told that another axis is up, the person lies.
@@ -365,6 +410,12 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
   row("nobody", {"import", "@/walk.c3d", "--sex", "x", "--out", "@/out"}, "female");
   row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
   row("two joints", {"import", "@/two.csv", "--out", "@/out"}, "names 2 joints of the body");
+  row("gaps of angles", {"import", "@/angles.csv", "--fill-gaps", "--out", "@/out"},
+      "--fill-gaps: is of markers");
+  row("markers of angles", {"import", "@/angles.csv", "--markers", "plug_in_gait", "--out", "@/out"},
+      "--markers: is of markers");
+  row("a still trial of angles", {"import", "@/angles.csv", "--static", "@/walk.c3d", "--out", "@/out"},
+      "--static: is of markers");
   row("states and folder", {"inverse-dynamics", "--states", "@/a", "--recording", "@/b", "--out", "@/out"},
       "--recording");
   row("check a recording", {"check", "@/walk.c3d"}, "handhold import");
@@ -381,6 +432,8 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing() {
   QFETCH(QString, complaint);
   writeFile(folder_ / "text.txt", "Dear Anna,\n");
   writeFile(folder_ / "two.csv", "time,r_elbow_flexion,l_elbow_flexion\n0,-1,-1\n0.1,-1,-1\n");
+  writeFile(folder_ / "angles.csv",
+            "time,r_elbow_flexion,r_knee_flexion,l_knee_flexion\n0,-60,-20,-30\n0.1,-61,-21,-31\n");
   arguments.replaceInStrings("@", QString::fromStdString(folder_.string()));
   const Run run = start(arguments);
   QCOMPARE(run.code, 1);

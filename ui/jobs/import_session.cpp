@@ -8,6 +8,8 @@
 #include "engine/estimation/gap_filling.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/draft_smoothing.h"
+#include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 
@@ -27,8 +29,9 @@ RecordedTrialRequest fitOf(const ImportDraft& draft, const std::vector<MarkerSet
                            const ImportSources& sources, const std::shared_ptr<const Trial>& unfitted) {
   const bool isScaled = setOf(draft, sets) && sources.fitted;
   const Subject person = isScaled ? sources.fitted(unfitted->subject) : unfitted->subject;
+  const std::shared_ptr<const Trial> unsmoothed = unsmoothedTrial(draft, sets, unfitted);
   RecordedTrialRequest request =
-      fitRequest(draft, sets, *keptTrial(draft, unfitted), sources.modelFile(person));
+      fitRequest(draft, sets, *keptTrial(draft, unsmoothed), sources.modelFile(person));
   request.subject = person;
   return request;
 }
@@ -68,7 +71,12 @@ ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSource
 void ImportSession::reopen(const KeptTrial& result) {
   if (!recordingOf(*result.trial))
     throw InputError(result.name, "has no recording", "choose a result that was imported");
-  open(draftAgain(result.name, *result.trial->from<Recorded>(), knownSets()));
+  const std::vector<MarkerSet>& sets = knownSets();
+  ImportDraft draft = draftAgain(result.name, *result.trial->from<Recorded>(), sets);
+  const GapFilling gaps = draft.preparation.gaps;
+  draft = withOwnPlaces(draft, placesBeside(*result.trial, setOf(draft, sets)), sets);
+  draft.preparation.gaps = gaps;  // they are filled
+  open(std::move(draft));
 }
 
 const std::vector<MarkerSet>& ImportSession::knownSets() {
@@ -84,6 +92,7 @@ void ImportSession::open(ImportDraft draft) {
   trial_.reset();
   residuals_ = {};
   analysed_.reset();
+  areCounted_ = false;
   importsWhenPrepared_.reset();
   document_.endComparison();  // it would stand before what is imported
   gaps_ = {gapCount(*draft_->read), 0};
@@ -155,6 +164,10 @@ void ImportSession::keepSet(const std::string& title) {
   emit setsChanged();
 }
 
+bool ImportSession::replacesSet(const std::string& title) const {
+  return sources_.isOwnSet && sources_.isOwnSet(wordOfTitle(title));
+}
+
 void ImportSession::chooseEvents(std::vector<RecordedEvent> events) {
   if (!draft_ || !trial_) return;
   ImportDraft draft = *draft_;
@@ -196,10 +209,12 @@ void ImportSession::analyse() {
   const Preparation plain = withoutSmoothing(draft_->preparation);
   if (analysed_ == plain || draft_->read->markers.empty()) return;
   analysed_ = plain;
+  areCounted_ = false;
   analyser_.start(tr("Analyse"), [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
     const ResidualAnalysis residuals = residualAnalysis(prepared(*read, plain), job.stop);
     return [this, residuals] {
       residuals_ = residuals;
+      areCounted_ = true;
       emit changed();
     };
   });
@@ -250,7 +265,7 @@ void ImportSession::fit() {
 void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts) {
   const Doubts known = draft_->read->doubts;
   finish(trial);
-  QString words = fitWords(*trial);
+  QString words = fitWords(*trial) + QStringLiteral("; ") + lowPassWords(trial->from<Recorded>()->cutOff);
   for (const Doubt& doubt : doubts)
     if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
       words += QStringLiteral(". %1").arg(said(inWords(doubt)));

@@ -22,6 +22,7 @@ struct ImportSources {
   std::function<void(const MarkerSet&)> keepSet = {};            ///< among those that are told from then on
   std::function<Subject(const Subject&)> fitted =
       {};  ///< whose body is scaled to markers; none: the subject's
+  std::function<bool(const std::string& name)> isOwnSet = {};  ///< that was kept before
 };
 
 /// The import of one recording: reads it, shows it as the document's preview, prepares it again with every
@@ -55,6 +56,7 @@ class ImportSession : public QObject {
   GapCount gaps() const { return gaps_; }
   /// Of the recording as it is without a low-pass; unknown until it is counted.
   const ResidualAnalysis& residuals() const { return residuals_; }
+  bool areResidualsCounted() const { return areCounted_; }
 
   void change(ImportDraft draft);
   /// Nothing where the recording has gone meanwhile, as it may under an open list of choices.
@@ -65,6 +67,7 @@ class ImportSession : public QObject {
   /// The set with the draft's own places becomes one of its own, by a title, and is the draft's. Throws
   /// InputError for a title that is none, or one of the program's own.
   void keepSet(const std::string& title);
+  bool replacesSet(const std::string& title) const;  ///< one that was kept before
   /// Events as a person has put them. Throws InputError for one outside of the recording.
   void chooseEvents(std::vector<RecordedEvent> events);
   /// Reads the table of text again, its columns as told, which is remembered for tables with such headings.
@@ -121,6 +124,7 @@ class ImportSession : public QObject {
   std::shared_ptr<const Trial> trial_;
   std::optional<Preparation> analysed_;  ///< the choices that the residuals hang on
   ResidualAnalysis residuals_;
+  bool areCounted_ = false;
   GapCount gaps_;
   bool isShowing_ = false;
   std::optional<Body> importsWhenPrepared_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/estimation/uneven_times.h"
 #include "engine/math/zero_phase_low_pass.h"
 
 namespace handhold {
@@ -13,8 +14,6 @@ namespace {
 constexpr Eigen::Index kFewestToFilter = 4;
 /// Times whose rates differ by less are even (part of the rate).
 constexpr double kEven = 1e-3;
-/// So many times as many even places as there are values are filled with what nobody saw.
-constexpr double kSparse = 10.0;
 
 /// From each frame to the next (1/s): the same where the times are even, else their own.
 VectorX ratesOf(const std::vector<double>& times) {
@@ -37,18 +36,6 @@ MatrixX speedsBetween(const Model& model, const std::vector<VectorX>& postures, 
   return speeds;
 }
 
-/// A curve through values of uneven places, at other places between them.
-VectorX between(const VectorX& places, const VectorX& values, const VectorX& at) {
-  VectorX result(at.size());
-  Eigen::Index k = 0;
-  for (Eigen::Index i = 0; i < at.size(); ++i) {
-    while (k + 2 < places.size() && places[k + 1] < at[i]) ++k;
-    const double share = std::clamp((at[i] - places[k]) / (places[k + 1] - places[k]), 0.0, 1.0);
-    result[i] = values[k] + share * (values[k + 1] - values[k]);
-  }
-  return result;
-}
-
 /// Halfway between frames, from the first one on (s).
 VectorX middlesOf(const VectorX& steps) {
   VectorX middles(steps.size());
@@ -57,20 +44,10 @@ VectorX middlesOf(const VectorX& steps) {
   return middles;
 }
 
-/// As dense as uneven ones usually are; none where these leave most of the time out.
-VectorX evenPlaces(const VectorX& steps, const VectorX& middles) {
-  VectorX sorted = steps;
-  std::nth_element(sorted.begin(), sorted.begin() + sorted.size() / 2, sorted.end());
-  const double first = middles[0], last = middles[middles.size() - 1];
-  const double count = std::ceil((last - first) / sorted[sorted.size() / 2]) + 1.0;
-  if (count > kSparse * static_cast<double>(steps.size())) return {};
-  return VectorX::LinSpaced(static_cast<Eigen::Index>(count), first, last);
-}
-
 void lowPass(double cutOff, const VectorX& steps, MatrixX& speeds) {
   if (!(cutOff > 0.0) || speeds.cols() < kFewestToFilter) return;
   const bool isEven = steps.minCoeff() == steps.maxCoeff();
-  const VectorX middles = middlesOf(steps), even = isEven ? middles : evenPlaces(steps, middles);
+  const VectorX middles = middlesOf(steps), even = isEven ? middles : evenPlaces(usualStep(steps), middles);
   if (even.size() < kFewestToFilter) return;
   const double rate = isEven ? 1.0 / steps[0] : 1.0 / (even[1] - even[0]);
   if (!(2.0 * cutOff < rate)) return;

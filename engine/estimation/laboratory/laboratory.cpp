@@ -58,9 +58,10 @@ void addMarkers(const Laboratory& laboratory, const Trial& trial, Noise& noise, 
 }
 
 void loseMarkers(const Laboratory& laboratory, Noise& noise, Recording& recording) {
-  const int longest = static_cast<int>(laboratory.longestGap * laboratory.rate);
   const int frames = recording.frames.count();
-  if (longest < 1 || frames <= longest) return;
+  // a marker that is never seen is none
+  const int longest = std::min(static_cast<int>(laboratory.longestGap * laboratory.rate), frames - 1);
+  if (longest < 1) return;
   for (std::size_t i = 0; i < recording.markers.size(); i += 3) {
     const int count = 1 + static_cast<int>(noise.even() * longest);
     const int first = static_cast<int>(noise.even() * (frames - count));
@@ -122,13 +123,17 @@ void addPlates(const Laboratory& laboratory, const Trial& trial, Noise& noise, R
   }
 }
 
-/// Those that a recorded trial was made with, as they were; false where it had none.
-bool keepPlates(const Trial& trial, Recording& recording) {
+/// Those that a recorded trial was made with, with noise of their own; false where it had none.
+bool keepPlates(const Laboratory& laboratory, const Trial& trial, Noise& noise, Recording& recording) {
   const Recorded* recorded = trial.from<Recorded>();
   if (!recorded || !recorded->recording || recorded->recording->plates.empty()) return false;
   recording.samples = recorded->recording->samples;
   recording.plates = recorded->recording->plates;
-  for (ForcePlate& plate : recording.plates) plate.channels.clear();
+  for (ForcePlate& plate : recording.plates) {
+    plate.channels.clear();
+    if (laboratory.forceNoise > 0.0)
+      for (Vector3f& force : plate.forces) force += (laboratory.forceNoise * noise.vector()).cast<float>();
+  }
   return true;
 }
 
@@ -148,7 +153,7 @@ Recording recordedIn(const Laboratory& laboratory, const Trial& trial) {
   Noise noise(laboratory.seed);
   addMarkers(laboratory, trial, noise, recording);
   loseMarkers(laboratory, noise, recording);
-  if (!keepPlates(trial, recording)) addPlates(laboratory, trial, noise, recording);
+  if (!keepPlates(laboratory, trial, noise, recording)) addPlates(laboratory, trial, noise, recording);
   if (recording.plates.empty()) recording.samples = {};
   return recording;
 }

@@ -243,7 +243,7 @@ void BearingFinder::addHand(BodySide side) {
     if (!isTold)
       found_.doubts.push_back(
           {DoubtKind::Plate, titleOf(BodySegment::Hand, side),
-           "rests from " + spokenSize(timeOf(run.first), Dimension::None) + "s while the body moves",
+           "rests from " + spokenSize(from_ + timeOf(run.first), Dimension::None) + "s while the body moves",
            "it holds on to something there"});
   }
 }

@@ -49,13 +49,20 @@ void doubtPiece(const TimeSpan& asked, const TimeSpan& piece, Doubts& doubts) {
   tell(asked.to, piece.to, "an end");
 }
 
+/// The piece, still on the trial's clock.
 Motion cut(const Motion& motion, const TimeSpan& piece) {
   Motion part;
   for (const MotionFrame& frame : motion.frames)
     if (frame.time >= piece.from - 1e-9 && frame.time <= piece.to + 1e-9) part.frames.push_back(frame);
-  const double begin = part.frames.empty() ? 0.0 : part.frames.front().time;
-  for (MotionFrame& frame : part.frames) frame.time -= begin;
+  if (part.frames.size() < 3)
+    throw InputError("the piece", "has fewer than three frames", "choose a longer one");
   return part;
+}
+
+Motion fromZero(Motion motion) {
+  const double begin = motion.frames.front().time;
+  for (MotionFrame& frame : motion.frames) frame.time -= begin;
+  return motion;
 }
 
 MotionSettings settingsFor(const Motion& motion) {
@@ -89,9 +96,8 @@ namespace {
 RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const RecordedTaskRequest& request) {
   const Model& model = *trial.subject.model;
   RecordedTask made;
-  made.motion = cut(trial.motion, piece);
-  if (made.motion.frames.size() < 3)
-    throw InputError("the piece", "has fewer than three frames", "choose a longer one");
+  const Motion part = cut(trial.motion, piece);
+  made.motion = fromZero(part);
   if (trial.task) {
     made.task.name = trial.task->name;
     made.task.gravity = trial.task->gravity;
@@ -110,8 +116,8 @@ RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const Recor
   made.task.motion.begin = made.begin.state;
   made.task.motion.end = made.end.state;
   made.task.start = made.begin.state.q;
-  made.passed = passedRanges(model, made.motion);
-  made.overloaded = passedStrengths(model, made.task.gravity, made.motion);
+  made.passed = passedRanges(model, part);
+  made.overloaded = passedStrengths(model, made.task.gravity, part);
   return made;
 }
 

@@ -25,9 +25,9 @@ struct RecordedTask {
   Task task;
   Motion motion;                    ///< the piece as it was recorded, its clock at 0
   NearestState begin, end;          ///< how far the task's ends are from it
-  std::vector<PassedRange> passed;  ///< worst first
-  /// Worst first, of frames in which all that bears the body is known: what nobody could predict within
-  /// limits.
+  std::vector<PassedRange> passed;  ///< worst first, on the trial's clock
+  /// Worst first, on the trial's clock, of frames in which all that bears the body is known: what nobody
+  /// could predict within limits.
   std::vector<PassedStrength> overloaded;
   Doubts doubts;  ///< holds that nothing measured
 };

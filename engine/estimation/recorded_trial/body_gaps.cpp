@@ -1,11 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/estimation/recorded_trial/body_gaps.h"
 
+#include <limits>
+
 #include "engine/dynamics/kinematics.h"
 #include "engine/recording/recording.h"
 #include "engine/trial/marker_residuals.h"
 
 namespace handhold {
+
+namespace {
+
+/// What was filled in is where the body has it, as near as numbers of single precision are.
+constexpr float kOnBody = 2.0F * std::numeric_limits<float>::epsilon();  // of the place
+
+}  // namespace
+
+void openFilledGaps(Trial& trial) {
+  Recorded& recorded = std::get<Recorded>(trial.origin);
+  auto opened = std::make_shared<Recording>(*recorded.recording);
+  const Model& model = *trial.subject.model;
+  Data data(model);
+  for (std::size_t k = 0; k < trial.motion.frames.size(); ++k) {
+    updateKinematics(model, trial.motion.frames[k].q, data);
+    for (const FittedMarker& fitted : recorded.markers) {
+      Vector3f& position = opened->markers[static_cast<std::size_t>(fitted.marker)].positions[k];
+      const Vector3f place = placeOf(fitted, data).cast<float>();
+      if ((position - place).norm() <= kOnBody * place.norm()) position = unseen();
+    }
+  }
+  recorded.recording = std::move(opened);
+}
 
 int fillGapsFromBody(Trial& trial) {
   Recorded& recorded = std::get<Recorded>(trial.origin);

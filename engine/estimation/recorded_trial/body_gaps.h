@@ -10,4 +10,10 @@ namespace handhold {
 /// are measured before it: places of the body tell nothing of the fit.
 int fillGapsFromBody(Trial& trial);
 
+/// Such places are unseen again. The body has not moved since they were filled.
+void openFilledGaps(Trial& trial);
+
+/// The figure that tells how many they are.
+inline constexpr const char* kPlacesFilled = "places_filled_from_body";
+
 }  // namespace handhold

@@ -15,6 +15,7 @@
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
+#include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/strange_size.h"
@@ -30,8 +31,7 @@ namespace {
 constexpr const char* kModelFile = "model.json";
 constexpr const char* kPerson = "person";
 constexpr double kStrangeMass = 0.5;  // of the logarithm of a mass over the usual one: 1.65 times, 0.6 times
-constexpr double kStrangeStature = 0.12;  // of the stature that is told, from that of the measured body
-constexpr double kStatureSpread = 0.05;   // of segments' mean factor from that of the stature
+constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
 constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.8;  // of the whole work, as people see it
 
 /// Which of a recording's markers is which of the set; -1 where it is not there.
@@ -82,25 +82,6 @@ void expectStature(const Model& model, double stature, BodyMeasuring& measuring)
   if (!(stature > 0.0) || !(height > 0.0)) return;
   measuring.factor = stature / height;
   measuring.factorSpread = kStatureSpread;
-}
-
-/// Half of the rate is the fastest that frames can show.
-void doubtLowPass(double cutOff, const Recording& recording, Doubts& doubts) {
-  const double most = 0.5 * recording.frames.rate;
-  if (!(most > 0.0) || cutOff < most) return;
-  doubts.push_back({DoubtKind::Rate, "low-pass",
-                    spokenSize(cutOff, Dimension::None) +
-                        "Hz are not below half of the rate of the frames, " +
-                        spokenSize(most, Dimension::None) + "Hz",
-                    "nothing is taken out of the motion"});
-}
-
-void doubtStature(double told, double measured, Doubts& doubts) {
-  if (!(told > 0.0) || !(measured > 0.0) || std::abs(measured / told - 1.0) < kStrangeStature) return;
-  doubts.push_back({DoubtKind::Scale, "stature",
-                    spokenSize(told, Dimension::None) + "m are told, and the markers show a body of " +
-                        spokenSize(measured, Dimension::None) + "m",
-                    "the body is measured by both"});
 }
 
 /// Mass over stature squared, the middle of ANSUR II (2012): 66.8 kg at 1.626 m, 84.6 kg at 1.755 m.
@@ -306,11 +287,8 @@ RecordedTrial toldTrial(const RecordedTrialRequest& request) {
   return made;
 }
 
-}  // namespace
-
-RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
-                            const std::stop_token& stop) {
-  if (tellsPostures(*request.recording, *request.subject.model)) return toldTrial(request);
+RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
+                          const std::stop_token& stop) {
   const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
@@ -336,7 +314,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);
   made.doubts.insert(made.doubts.end(), doubtful.begin(), doubtful.end());
   if (request.gaps == BodyGaps::Filled)
-    made.trial.figures.emplace_back("places_filled_from_body", fillGapsFromBody(made.trial));
+    made.trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(made.trial));
   doubtLowPass(request.weighing.cutOff, *recording, made.doubts);
   doubtStature(told, measured, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
@@ -344,6 +322,17 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());
   const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
   made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());
+  return made;
+}
+
+}  // namespace
+
+RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
+                            const std::stop_token& stop) {
+  RecordedTrial made = tellsPostures(*request.recording, *request.subject.model)
+                           ? toldTrial(request)
+                           : fittedTrial(request, progress, stop);
+  keepDoubts(made.doubts, made.trial);
   return made;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/weighing/passed_limits.h"
 #include "engine/trial/marker_residuals.h"
 
@@ -64,6 +65,10 @@ void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial,
 
 void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
                Doubts& doubts) {
+  // places of the body tell nothing of the fit, and go along where it is moved
+  const bool isFilled =
+      std::ranges::any_of(trial.figures, [](const auto& figure) { return figure.first == kPlacesFilled; });
+  if (isFilled) openFilledGaps(trial);
   trial.figures.clear();
   trial.channels.clear();
   Recorded& recorded = std::get<Recorded>(trial.origin);
@@ -74,6 +79,7 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   if (reduction) reduce(weighing, *reduction, trial, doubts);
   const Doubts passed = doubtsOfLimits(*trial.subject.model, weighing.gravity, trial.motion);
   doubts.insert(doubts.end(), passed.begin(), passed.end());
+  if (isFilled) trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(trial));
 }
 
 }  // namespace handhold

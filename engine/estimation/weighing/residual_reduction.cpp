@@ -60,14 +60,13 @@ bool isHeldAt(const std::vector<DeclaredHold>& holds, double time) {
                              [&](const DeclaredHold& hold) { return time >= hold.from && time <= hold.to; });
 }
 
-std::vector<Left> leftOf(const Trial& trial) {
+std::vector<Left> leftOf(const Trial& trial, const Vector3& gravity) {
   const Model& model = *trial.subject.model;
   const Recorded& recorded = *trial.from<Recorded>();
   const Recording& recording = *recorded.recording;
   Doubts told;
-  const std::vector<bool> isKnown =
-      whereGroundIsMeasured(model, trial.motion, plateStances(model, trial.motion, recording, told),
-                            recording.plates, trial.task ? trial.task->gravity : Weighing().gravity);
+  const std::vector<bool> isKnown = whereGroundIsMeasured(
+      model, trial.motion, plateStances(model, trial.motion, recording, told), recording.plates, gravity);
   Data data(model);
   std::vector<Left> left;
   for (const MotionFrame& frame : trial.motion.frames) {
@@ -234,13 +233,14 @@ Subject ofMass(const Subject& subject, double mass) {
 }
 
 std::optional<double> massOnPlates(const Trial& trial) {
-  return medianMass(leftOf(trial), rateOf(trial.motion));
+  const Vector3 gravity = trial.task ? trial.task->gravity : Weighing().gravity;
+  return medianMass(leftOf(trial, gravity), rateOf(trial.motion));
 }
 
 ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
   ReducedResidual reduced;
   reduced.massBefore = reduced.mass = trial.subject.model->totalMass;
-  std::vector<Left> frames = leftOf(trial);
+  std::vector<Left> frames = leftOf(trial, weighing.gravity);
   if (frames.size() < kFewestFrames || std::ranges::none_of(frames, &Left::isKnown)) return reduced;
   const double rate = rateOf(trial.motion);
   trial.subject = ofMass(trial.subject, massOf(frames, rate, reduced.massBefore, sizes.greatestMass));

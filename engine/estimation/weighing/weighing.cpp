@@ -7,6 +7,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/estimation/low_pass.h"
+#include "engine/estimation/plate_gaps.h"
 #include "engine/estimation/weighing/shared_holds.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/recording/recording.h"
@@ -17,21 +18,27 @@ namespace handhold {
 namespace {
 
 /// What was not measured counts as nothing borne.
-void lowPass(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
-  for (Vector3f& v : vectors)
-    if (!v.allFinite()) v.setZero();
-  smooth(filter, vectors);
-}
-
 std::vector<ForcePlate> lowPassed(const Recording& recording, double cutOff) {
   std::vector<ForcePlate> plates = recording.plates;
-  if (!(cutOff > 0.0) || !(2.0 * cutOff < recording.samples.rate)) return plates;
-  const ZeroPhaseLowPass filter(cutOff, recording.samples.rate);
-  for (ForcePlate& plate : plates) {
-    lowPass(filter, plate.forces);
-    lowPass(filter, plate.moments);
-  }
+  if (!(cutOff > 0.0) || !(2.0 * cutOff < meanRate(recording.samples))) return plates;
+  for (ForcePlate& plate : plates)
+    for (std::vector<Vector3f>* vectors : {&plate.forces, &plate.moments})
+      for (Vector3f& v : *vectors)
+        if (!v.allFinite()) v.setZero();
+  smoothPlates(cutOff, recording.samples, plates);
   return plates;
+}
+
+void doubtUnmeasured(const Recording& recording, Doubts& doubts) {
+  for (const ForcePlate& plate : recording.plates) {
+    std::size_t lost = 0;
+    for (std::size_t i = 0; i < plate.forces.size(); ++i) lost += isMeasured(plate, i) ? 0 : 1;
+    if (lost > 0)
+      doubts.push_back(
+          {DoubtKind::Plate, plate.name,
+           std::to_string(lost) + " of " + std::to_string(plate.forces.size()) + " samples were not measured",
+           "taken as nothing borne"});
+  }
 }
 
 /// The sample nearest to a time.
@@ -150,6 +157,7 @@ Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   addTorques(model, weighing.gravity, trial.motion);
   for (std::size_t k = 0; k < trial.motion.frames.size(); ++k)
     if (shareAmongHolds(model, weighing.holds, trial.motion.frames[k])) isKnown[k] = true;
+  doubtUnmeasured(*recorded.recording, doubts);
   doubtUnusedHolds(weighing.holds, trial.motion, doubts);
   doubtPullingFeet(trial.motion, doubts);
   trial.peak = peakOf(model, trial.motion);

@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double kAmcRate = 120.0;  // a second: CMU's
+constexpr double kMostRate = 1e5;   // a second
 constexpr double kAmcDegree = std::numbers::pi / 180.0;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 
@@ -52,6 +53,7 @@ class AmcRows {
   void hearKeyword(const std::string& word) {
     if (word == ":radians") skeleton_.radians = 1.0;
     if (word == ":degrees") skeleton_.radians = kAmcDegree;
+    if (word == ":samples-per-second" && words_.size() > 1) rate_ = numberOf(words_[1]).value_or(0.0);
   }
 
   void beginFrame() {
@@ -101,9 +103,11 @@ class AmcRows {
       --frames_;
     }
     if (frames_ == 0) lines_.fail("has no frames", "export the motion with its frames");
-    recording_.steps = evenTimes(0.0, kAmcRate, frames_);
-    recording_.doubts.push_back(
-        {DoubtKind::Rate, "file", "AMC tells no rate", "read as 120 frames a second"});
+    const bool isRate = rate_ > 0.0 && rate_ < kMostRate;
+    recording_.steps = evenTimes(0.0, isRate ? rate_ : kAmcRate, frames_);
+    if (!isRate)
+      recording_.doubts.push_back(
+          {DoubtKind::Rate, "file", "AMC tells no rate", "read as 120 frames a second"});
   }
 
   TextLines lines_;
@@ -111,6 +115,7 @@ class AmcRows {
   Recording& recording_;
   std::vector<std::string_view> words_;
   std::map<std::string, std::vector<std::size_t>, std::less<>> channels_;
+  double rate_ = 0.0;  ///< a second, as a keyword tells it; 0: none does
   int frames_ = 0;
   std::size_t filled_ = 0;  ///< values of the frame that is open
 };

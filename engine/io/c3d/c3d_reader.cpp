@@ -43,8 +43,10 @@ std::optional<LaboratoryAxis> upOfPlates(const std::vector<ForcePlate>& plates) 
 }
 
 /// The screen of the program that recorded shows up upwards; some write its axes with a minus that means
-/// nothing. Plates know better.
+/// nothing. Plates know better, and files of our own say what they mean.
 void findUp(const C3dParameters& parameters, Recording& recording) {
+  recording.up = axisNamed(parameters.text("HANDHOLD", "UP"));
+  if (recording.up) return;
   const std::string word = parameters.text("POINT", "Y_SCREEN");
   const std::optional<LaboratoryAxis> screen = axisNamed(word), plates = upOfPlates(recording.plates);
   const auto tell = [&](const std::string& found) {

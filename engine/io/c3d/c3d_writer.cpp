@@ -79,6 +79,7 @@ class C3dFileWriter {
     addTrial(section);
     addEvents(section);
     addPerson(section);
+    addUp(section);
     return section;
   }
 
@@ -102,6 +103,13 @@ class C3dFileWriter {
     const char axes[] = "XYZ";
     section.add("X_SCREEN", std::string("+") + axes[(recording_.up->axis + 1) % 3]);
     section.add("Y_SCREEN", std::string(recording_.up->sign < 0 ? "-" : "+") + axes[recording_.up->axis]);
+  }
+
+  /// A minus of Y_SCREEN, which many programs write and do not mean, is said again.
+  void addUp(C3dSection& section) const {
+    if (!recording_.up || recording_.up->sign > 0) return;
+    section.beginGroup("HANDHOLD");
+    section.add("UP", std::string("-") + "XYZ"[recording_.up->axis]);
   }
 
   /// Still in the group POINT.

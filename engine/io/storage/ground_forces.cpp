@@ -67,9 +67,23 @@ std::vector<Group> groupsOf(const Recording& table) {
   return groups;
 }
 
-/// Level, around all points at which it bears and that are there: x to x, y along z, so that its z axis
-/// points down.
-Corners cornersOf(const Group& group, std::size_t rows) {
+/// Along which the feet bear: y, as OpenSim has it, but where the forces point along another for the most
+/// part.
+int upAxisOf(const std::vector<Group>& groups, std::size_t rows) {
+  constexpr int kUsual = 1;
+  constexpr double kMuchMore = 2.0;
+  Vector3 sum = Vector3::Zero();
+  for (const Group& group : groups)
+    for (std::size_t row = 0; row < rows; ++row)
+      if (const Vector3 force = at(group.force, row); force.allFinite()) sum += force.cwiseAbs();
+  int most = kUsual;
+  sum.maxCoeff(&most);
+  return sum[most] > kMuchMore * sum[kUsual] ? most : kUsual;
+}
+
+/// Level, around all points at which it bears and that are there: with y up x to x, y along z, so that its z
+/// axis points down.
+Corners cornersOf(const Group& group, std::size_t rows, int up) {
   Vector3 least = Vector3::Constant(1e9), most = -least;
   for (std::size_t row = 0; row < rows; ++row) {
     const Vector3 point = at(group.point, row);
@@ -79,15 +93,16 @@ Corners cornersOf(const Group& group, std::size_t rows) {
   }
   if (!(most.x() >= least.x())) least = most = Vector3::Zero();
   const Vector3 middle = 0.5 * (least + most);
-  const Vector3 half = 0.5 * (most - least) + Vector3(kAround, 0.0, kAround);
-  const Vector3 x = half.x() * Vector3::UnitX(), z = half.z() * Vector3::UnitZ();
+  const Vector3 half = 0.5 * (most - least) + Vector3::Constant(kAround);
+  const int first = (up + 2) % 3, second = (up + 1) % 3;
+  const Vector3 x = half[first] * Vector3::Unit(first), z = half[second] * Vector3::Unit(second);
   return {middle + x + z, middle - x + z, middle - x - z, middle + x - z};
 }
 
-ForcePlate plateOf(const Group& group, std::size_t rows) {
+ForcePlate plateOf(const Group& group, std::size_t rows, int up) {
   ForcePlate plate;
   plate.name = group.name;
-  plate.corners = cornersOf(group, rows);
+  plate.corners = cornersOf(group, rows, up);
   const Vector3 middle = platePose(plate.corners).p;
   for (std::size_t row = 0; row < rows; ++row) {
     const Vector3 force = at(group.force, row);
@@ -126,8 +141,10 @@ void addGroundForces(const Recording& table, const std::string& file, Recording&
     recording.samples.rate = rateOf(table.steps.times, kDigit).value_or(0.0);
   if (!(recording.samples.rate > 0.0))
     throw InputError(file, "has times that no rate explains", "write it with even times");
+  const std::size_t rows = table.steps.times.size();
+  const int up = upAxisOf(groups, rows);
   for (const Group& group : groups) {
-    recording.plates.push_back(plateOf(group, table.steps.times.size()));
+    recording.plates.push_back(plateOf(group, rows, up));
     if (!isWhole(group.torque))
       recording.doubts.push_back(
           {DoubtKind::Plate, group.name, "no moment of the force about its point is told", "taken as none"});

@@ -390,7 +390,7 @@ void PreparationTest::cutOffBeyondTheRateIsRefused() {
   Recording recording = recordingOf({"a"}, 50, 100.0, [](std::size_t, double t) { return cubic(t); });
   QVERIFY_EXCEPTION_THROWN(smooth({50.0, {}}, recording), InputError);
   QVERIFY_EXCEPTION_THROWN(smooth({0.0, {}}, recording), InputError);
-  recording.frames.rate = 0.0;
+  recording.frames = {0.0, {}};  // nobody knows the rate
   QVERIFY_EXCEPTION_THROWN(smooth({6.0, {}}, recording), InputError);
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/math/rotation.h"
 #include "engine/osim/coordinate_curves.h"
 #include "engine/osim/external_loads.h"
 #include "engine/osim/open_sim_low_pass.h"
@@ -82,6 +83,8 @@ class OsimTest : public QObject {
   void aPendulumFallsByItself();
   void coupledCoordinatesFollow();
   void markersTellThePosture();
+  void markersSitOnOffsetFrames();
+  void whatIsNotReadIsTold();
   void lockedCoordinatesStay();
   void aStoppedFitHasTheRowsThatItFitted();
   void theLowPassLeavesHalfAtItsCorner();
@@ -220,6 +223,46 @@ void OsimTest::coupledCoordinatesFollow() {
   QCOMPARE(at.q[roll], 0.5 * at.q[bend] + 0.1);
   QCOMPARE(at.qdot[roll], 0.5 * at.qdot[bend]);
   QCOMPARE(at.qddot[roll], 0.5 * at.qddot[bend]);
+}
+
+/// Of a joint, and on one that hangs on another of a body.
+void OsimTest::markersSitOnOffsetFrames() {
+  const std::string text =
+      replaced(replaced(kLegOsim, R"(<Marker name="toe"><socket_parent_frame>/bodyset/foot)",
+                        R"(<Marker name="toe"><socket_parent_frame>/bodyset/foot/tip_frame)"),
+               "<inertia>0.01 0.02 0.03 0 0 0</inertia>",
+               R"(<inertia>0.01 0.02 0.03 0 0 0</inertia><components>
+   <PhysicalOffsetFrame name="mid_frame"><socket_parent>/bodyset/foot</socket_parent>
+    <translation>0.1 0 0</translation><orientation>0 0 1.5707963267948966</orientation></PhysicalOffsetFrame>
+   <PhysicalOffsetFrame name="tip_frame"><socket_parent>/bodyset/foot/mid_frame</socket_parent>
+    <translation>0.05 0 0</translation></PhysicalOffsetFrame></components>)");
+  const OsimModel model =
+      modelOf(replaced(text, R"(<Marker name="calf"><socket_parent_frame>/bodyset/shank)",
+                       R"(<Marker name="calf"><socket_parent_frame>/jointset/ankle/shank_offset)"));
+  constexpr double kExact = 1e-12;
+  QCOMPARE(model.markers[0].body, model.bodyNamed("foot"));
+  // 0.05 and 0.2 along x of a frame that is turned by 90 degrees about z
+  QVERIFY((model.markers[0].position - Vector3(0.1, 0.25, 0.03)).norm() < kExact);
+  QCOMPARE(model.markers[3].body, model.bodyNamed("shank"));
+  const Matrix3 R = xyzRotation(Vector3(0.1, 0.2, 0.3)).toRotationMatrix();
+  QVERIFY((model.markers[3].position - (Vector3(0.0, -0.8, 0.0) + R * Vector3(-0.05, -0.3, 0.02))).norm() <
+          kExact);
+}
+
+/// One doubt a kind; what is switched off, couples coordinates, has a line or only acts when it is told to is
+/// none.
+void OsimTest::whatIsNotReadIsTold() {
+  const OsimModel model = modelOf(replaced(kLegOsim, "<MarkerSet>", R"(<ConstraintSet><objects>
+   <WeldConstraint name="a"/><WeldConstraint name="b"/>
+   <PointConstraint name="c"><isEnforced>false</isEnforced></PointConstraint></objects></ConstraintSet>
+  <ForceSet><objects><BushingForce name="d"/><CoordinateActuator name="e"/>
+   <PathSpring name="f"><GeometryPath/></PathSpring></objects></ForceSet>
+  <MarkerSet>)"));
+  QCOMPARE(model.doubts.size(), std::size_t(2));
+  QCOMPARE(inWords(model.doubts[0]),
+           std::string("constraints: 2 WeldConstraint; not kept: bodies move as the coordinates tell"));
+  QCOMPARE(inWords(model.doubts[1]),
+           std::string("forces: 1 BushingForce; left out: torques are as if it were not there"));
 }
 
 void OsimTest::markersTellThePosture() {

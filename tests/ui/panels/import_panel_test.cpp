@@ -17,6 +17,7 @@
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/body_map.h"
 #include "ui/panels/import/residual_chart.h"
@@ -158,6 +159,11 @@ void ImportPanelTest::theCutOffIsTakenFromTheChart() {
   QVERIFY(!chart->grab().isNull());
   QTest::mouseClick(page.find<QWidget>("import.suggested"), Qt::LeftButton);
   QCOMPARE(page.session.draft().preparation.smoothing.motion, std::optional(page.session.residuals().chosen));
+  QCOMPARE(weighingCutOff(page.session.draft()), page.session.residuals().chosen);
+  page.type("import.torqueCutOff", "8");
+  QCOMPARE(weighingCutOff(page.session.draft()), 8.0);
+  page.type("import.cutOff", "10");
+  QCOMPARE(weighingCutOff(page.session.draft()), 10.0);
 }
 
 void ImportPanelTest::aCutOffAboveTheRateIsRefused() {
@@ -315,6 +321,10 @@ void ImportPanelTest::holdsAreDeclaredInRows() {
   auto* part = page.find<QComboBox>("import.hold.0.part");
   emit part->activated(part->findText("right foot"));
   QVERIFY(holds()[0].segment == BodySegment::Foot && holds()[0].side == BodySide::Right);
+  auto* typed = page.find<NumberField>("import.hold.0.to");  // without Enter
+  typed->setFocus();
+  typed->selectAll();
+  QTest::keyClicks(typed, "0.75");
   QTest::mouseClick(page.find<QWidget>("import.hold.0.remove"), Qt::LeftButton);
   QVERIFY(holds().empty() && !page.find<QWidget>("import.hold.0.part"));
 }

@@ -5,9 +5,12 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "engine/dynamics/kinematics.h"
+#include "engine/trial/marker_residuals.h"
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/elided_label.h"
@@ -63,6 +66,7 @@ class ResultsPanelTest : public QObject {
   void theMenuIsOfTheResultThatWasClicked_data();
   void theMenuIsOfTheResultThatWasClicked();
   void aNoteIsToldAtOnce();
+  void aFitIsToldWithItsWorstFirst();
   void comparedNamesKeepTheirColoursInTheOtherTheme();
 };
 
@@ -344,6 +348,49 @@ void ResultsPanelTest::aNoteIsToldAtOnce() {
   QVERIFY(f.list->topLevelItem(0)->toolTip(0).contains(QStringLiteral("For the review")));
   noteResult(f.document, 1, QStringLiteral("Done"));
   QVERIFY(f.list->topLevelItem(0)->toolTip(0).endsWith(QStringLiteral("Done")));
+}
+
+/// Two markers on the pelvis: one where it was seen, one 50 mm beside it in the second frame.
+void ResultsPanelTest::aFitIsToldWithItsWorstFirst() {
+  ResultsFixture f;
+  auto* words = f.find<QTextBrowser>("results.fitWords");
+  QVERIFY(!words->isVisible());
+  Trial trial =
+      fakeResult(human(), f.document.project().task, f.document.project().q, PostureStatus::Feasible);
+  trial.motion.frames.assign(3, trial.motion.frames.front());
+  Recording recording;
+  recording.frames = evenTimes(0.0, 2.0, 3);
+  recording.markers = {{"SACR", "", {}, {}}, {"LASI", "", {}, {}}};
+  Data data(*trial.subject.model);
+  for (std::size_t k = 0; k < 3; ++k) {
+    trial.motion.frames[k].time = recording.frames.times[k];
+    updateKinematics(*trial.subject.model, trial.motion.frames[k].q, data);
+    const Vector3f place = placeOf({0, LinkIndex(0), Vector3::Zero(), 1.0, 0.0, 0.0}, data).cast<float>();
+    recording.markers[0].positions.push_back(place);
+    recording.markers[1].positions.push_back(place + Vector3f(k == 1 ? 0.05f : 0.0f, 0.0f, 0.0f));
+  }
+  Recorded origin{"walk.c3d", std::make_shared<const Recording>(recording)};
+  origin.markers = {{0, LinkIndex(0), Vector3::Zero()}, {1, LinkIndex(0), Vector3::Zero()}};
+  measureMarkers(distancesOf(*trial.subject.model, trial.motion, origin), origin);
+  origin.doubts = {{DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"}};
+  origin.cutOff = 12.0;
+  trial.task.reset();
+  trial.origin = origin;
+  addTrial(f.document, "walk", shared(trial));
+  QTRY_VERIFY(words->isVisible());
+  const QString told = words->toPlainText();
+  for (const char* part : {"12 Hz", "both feet are on it", "Worst at 0.50 s"})
+    QVERIFY2(told.contains(QLatin1String(part)), qPrintable(told));
+  QVERIFY2(told.indexOf(QStringLiteral("LASI")) < told.indexOf(QStringLiteral("SACR")), qPrintable(told));
+  QPoint link;
+  for (int y = 0; y < words->viewport()->height() && link.isNull(); ++y)
+    for (int x = 0; x < words->viewport()->width() && link.isNull(); ++x)
+      if (words->anchorAt(QPoint(x, y)) == QStringLiteral("0.5")) link = QPoint(x, y);
+  QVERIFY(!link.isNull());
+  QTest::mouseClick(words->viewport(), Qt::LeftButton, {}, link + QPoint(2, 2));
+  QCOMPARE(f.document.playbackTime(), 0.5);
+  f.document.undo();
+  QVERIFY(!words->isVisible());
 }
 
 void ResultsPanelTest::comparedNamesKeepTheirColoursInTheOtherTheme() {

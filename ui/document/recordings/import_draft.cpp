@@ -9,7 +9,9 @@
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/estimation/world_placement.h"
 #include "engine/io/storage/ground_forces.h"
+#include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/recorded.h"
 
 namespace handhold {
@@ -98,9 +100,9 @@ UpSource upSourceOf(const Recording& recording) {
 }
 
 /// Of joint angles that are the body's own; of markers alone nobody moves.
-Motion toldMotion(const Recording& recording, const Subject& subject) {
+Motion toldMotion(const Recording& recording, const Subject& subject, double cutOff) {
   const std::optional<ToldPostures> told = toldPostures(recording, *subject.model);
-  return told ? motionOf(*subject.model, told->postures, told->times, Weighing().cutOff) : Motion();
+  return told ? motionOf(*subject.model, told->postures, told->times, cutOff) : Motion();
 }
 
 }  // namespace
@@ -157,6 +159,7 @@ ImportDraft draftAgain(const std::string& name, const Recorded& result, const st
   draft.preparation = {};
   draft.preparation.gaps.longestSpline = 0.0;
   draft.kept.reset();
+  draft.cutOff = result.cutOff;
   draft.holds = result.holds;
   const double begin =
       spanOf(*draft.read).value_or(TimeSpan()).from;  // a fit keeps the clock it was asked on
@@ -208,6 +211,7 @@ ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& 
   const std::shared_ptr<const Recording> alone = draft.unforced ? draft.unforced : draft.read;
   auto together = std::make_shared<Recording>(*alone);
   addGroundForces(forces, file.toStdString(), *together);
+  noteTurnedPlates(*together);
   draft.read = std::move(together);
   draft.unforced = alone;
   draft.forcesFile = file;
@@ -260,6 +264,7 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
                                            const Subject& subject) {
   Recording recording = prepared(*draft.read, draft.preparation);
   recording.person = draft.person;
+  tellSmoothing(draft.preparation.smoothing, recording);
   const std::optional<MarkerSet> set = setOf(draft, sets);
   if (draft.ownEvents) {
     recording.events = *draft.ownEvents;
@@ -269,7 +274,7 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
     std::ranges::stable_sort(recording.events, {}, &RecordedEvent::time);
   }
   auto trial = std::make_shared<Trial>();
-  trial->motion = toldMotion(recording, subject);
+  trial->motion = toldMotion(recording, subject, speedCutOff(draft));
   trial->subject = subject;
   trial->status = PostureStatus::Feasible;
   Recorded origin;
@@ -277,6 +282,7 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
   origin.recording = std::make_shared<const Recording>(std::move(recording));
   origin.markerSet = draft.markerSet;
   origin.holds = draft.holds;
+  origin.cutOff = weighingCutOff(draft);
   trial->origin = std::move(origin);
   return trial;
 }
@@ -289,7 +295,7 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
   auto part = std::make_shared<Recording>(*origin.recording);
   crop(*draft.kept, *part);
   startAtZero(*part);
-  trial->motion = toldMotion(*part, trial->subject);
+  trial->motion = toldMotion(*part, trial->subject, speedCutOff(draft));
   origin.recording = std::move(part);
   origin.holds = keptHolds(draft);
   return trial;
@@ -311,6 +317,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   request.mass = draft.person.mass;
   request.stature = draft.person.stature;
   request.sex = draft.sex;
+  request.weighing.cutOff = weighingCutOff(draft);
   request.weighing.holds = keptHolds(draft);
   request.gaps = draft.gaps;
   return request;

@@ -50,6 +50,8 @@ struct ImportDraft {
   std::vector<MarkerPlace> ownPlaces;         ///< of labels that somebody put on the body, one label each
   std::optional<std::vector<RecordedEvent>> ownEvents;  ///< in place of all others, on the time line's clock
   FootEvents events = FootEvents::AsRead;
+  /// Of speeds and plates when the human is fitted (Hz; 0: none); empty: as the motion's, else the usual.
+  std::optional<double> cutOff;
   BodyGaps gaps = BodyGaps::Stay;   ///< what is still not seen when the human is fitted
   std::vector<DeclaredHold> holds;  ///< on the clock of the time line
 };

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/error.h"
+#include "engine/estimation/upright.h"
 #include "engine/osim/osim_inverse_kinematics.h"
 #include "engine/osim/osim_reader.h"
 #include "engine/osim/osim_recording.h"
@@ -58,12 +59,13 @@ std::vector<fs::path> filesOf(const fs::path& folder, const std::vector<const ch
 }
 
 /// What moves the model; nothing where that was stopped.
-std::optional<Recording> coordinatesFrom(const fs::path& file, const OsimModel& model,
+std::optional<Recording> coordinatesFrom(const fs::path& file, const OsimModel& model, Doubts& told,
                                          const ProgressSink& progress, const std::stop_token& stop) {
   RecordingRead moved =
       readRecording(file, asStage(progress, "Reading", 0.0, kRead), stop, measuresOf(model));
   if (moved.isStopped) return std::nullopt;
   if (moved.recording.markers.empty()) return std::move(moved.recording);
+  if (const std::optional<Doubt> turned = turnUpright(moved.recording)) told.push_back(*turned);
   OsimFitOptions how;
   how.progress = asStage(progress, "Reading", kRead, kFitted);
   how.stop = stop;
@@ -99,7 +101,7 @@ RecordingRead readModel(const ModelFiles& files, const ProgressSink& progress, c
   std::optional<ExternalLoads> loads;
   Doubts told;
   if (!files.motion.empty()) {
-    const std::optional<Recording> moved = coordinatesFrom(files.motion, model, progress, stop);
+    const std::optional<Recording> moved = coordinatesFrom(files.motion, model, told, progress, stop);
     read.isStopped = !moved;
     if (read.isStopped) return read;
     play.motion = &curves.emplace(curvesOf(model, *moved, files.motion.string()));

@@ -35,6 +35,12 @@ QString contentWords(const Recording& recording) {
   return parts.join(QStringLiteral(", "));
 }
 
+QString lowPassWords(double cutOff) {
+  const QString words =
+      cutOff > 0.0 ? QStringLiteral("%1 Hz").arg(QString::number(cutOff, 'g', 4)) : QObject::tr("none");
+  return QObject::tr("low-pass of speeds and plates: %1").arg(words);
+}
+
 QString fitWords(const Trial& trial) {
   if (trial.from<Recorded>()->markers.empty())
     return QObject::tr("The body moves as the joint angles of the table tell");

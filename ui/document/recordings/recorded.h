@@ -17,6 +17,9 @@ QString contentWords(const Recording& recording);
 /// "The body meets the markers within 3.2 mm (root mean square), 21.0 mm at most": of a fitted trial.
 QString fitWords(const Trial& trial);
 
+/// "low-pass of speeds and plates: 6 Hz" of a cut-off (Hz), "... none" of 0.
+QString lowPassWords(double cutOff);
+
 /// The clock that is stepped through: of markers, else of coordinates, else of analog samples.
 const TimeBase& playedTimes(const Recording& recording);
 

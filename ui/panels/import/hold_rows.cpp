@@ -119,6 +119,7 @@ void HoldRows::addRow(std::size_t hold) {
   remove->setToolTip(tr("It bore nothing"));
   remove->setAccessibleName(tr("Remove the hold"));
   connect(remove, &QToolButton::clicked, this, [this, hold] {
+    allNumbersAreTaken(*this);  // what is refused goes with its row
     change([&](std::vector<DeclaredHold>& holds) { holds.erase(holds.begin() + std::ptrdiff_t(hold)); });
   });
   const int line = static_cast<int>(hold) + 1;

@@ -11,6 +11,7 @@
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/figures.h"
 
@@ -53,7 +54,7 @@ Binding<int> bindAxis(ImportSession& session, LaboratoryAxis WorldPlacement::*ax
 
 double frameRate(const ImportDraft& draft) {
   const Recording& read = *draft.read;
-  return draft.preparation.rate.value_or(playedTimes(read).rate);
+  return draft.preparation.rate.value_or(meanRate(playedTimes(read)));
 }
 
 const Recording* preparedPart(const ImportSession& session) {
@@ -129,6 +130,7 @@ FigureText knownText(const ImportSession& session) {
 void setCutOff(ImportSession& session, std::optional<double> cutOff) {
   ImportDraft draft = session.draft();
   draft.preparation.smoothing.motion = cutOff;
+  draft.cutOff.reset();
   session.change(std::move(draft));
 }
 
@@ -311,10 +313,17 @@ void addSmoothing(BoundForm& form, ImportSession& session) {
       bindDraft<double>(
           session, [](const ImportDraft& draft) { return draft.preparation.smoothing.forces.value_or(0.0); },
           [](ImportDraft& draft, double cutOff) {
-            if (cutOff > 0.0 && !(2.0 * cutOff < draft.read->samples.rate))
+            if (cutOff > 0.0 && !(2.0 * cutOff < meanRate(draft.read->samples)))
               throw InputError("cut-off", "must lie below half the plates' rate", "type a lower one");
             draft.preparation.smoothing.forces = cutOff > 0.0 ? std::optional(cutOff) : std::nullopt;
           }));
+  form.addNumber(
+      {"Torques", "import.torqueCutOff",
+       "With Fit the human: of the body's speeds and of the plates, in place of the low-pass above; as that "
+       "of Motion, else 6 Hz, until one is typed; 0: none"},
+      zeroMeans(QCoreApplication::translate("ImportForms", "none"), hertz(5000.0)),
+      bindDraft<double>(session, weighingCutOff,
+                        [](ImportDraft& draft, double cutOff) { draft.cutOff = cutOff; }));
 }
 
 void addEvents(BoundForm& form, ImportSession& session) {

@@ -196,10 +196,11 @@ void ImportPanel::refresh() {
   }
   const Recording& read = *session_.draft().read;
   const int frames = playedTimes(read).count();
-  content_->setText(tr("%1. %2 %3 at %4 Hz")
-                        .arg(contentWords(read))
-                        .arg(frames)
-                        .arg(said(frames == 1 ? "frame" : "frames"), figures(playedTimes(read).rate, 2)));
+  content_->setText(
+      tr("%1. %2 %3 at %4 Hz")
+          .arg(contentWords(read))
+          .arg(frames)
+          .arg(said(frames == 1 ? "frame" : "frames"), figures(meanRate(playedTimes(read)), 2)));
   showDoubts();
   for (BoundForm* form : forms_) form->refresh();
   holds_->refresh();
@@ -246,6 +247,7 @@ void ImportPanel::showParts() {
 void ImportPanel::showSmoothing() {
   const ResidualAnalysis& residuals = session_.residuals();
   residuals_->show(residuals, session_.draft().preparation.smoothing.motion.value_or(0.0));
+  residuals_->setWaiting(!session_.areResidualsCounted());
   suggested_->setVisible(residuals.isKnown());
   suggested_->setText(tr("Take %1 Hz, as the residuals suggest").arg(figures(residuals.chosen, 1)));
 }

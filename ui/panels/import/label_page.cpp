@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/controls/choice_box.h"
+#include "ui/controls/replace_question.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -138,7 +139,11 @@ void LabelPage::choose(int choice) {
 }
 
 void LabelPage::keep() {
-  const std::string title = name_->text().trimmed().toStdString();
+  const QString name = name_->text().trimmed();
+  const std::string title = name.toStdString();
+  if (session_.replacesSet(title) &&
+      !mayReplace(this, tr("“%1” is among your marker sets already. Replace it?").arg(name)))
+    return;
   if (perform(document_, [&] { session_.keepSet(title); })) name_->clear();
 }
 

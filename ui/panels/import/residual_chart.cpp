@@ -43,6 +43,11 @@ void ResidualChart::show(const ResidualAnalysis& analysis, double chosen) {
   update();
 }
 
+void ResidualChart::setWaiting(bool waiting) {
+  isWaiting_ = waiting;
+  update();
+}
+
 QRectF ResidualChart::box() const {
   return QRectF(kLeft, kTop, width() - kLeft - kRight, height() - kTop - kBottom);
 }
@@ -113,7 +118,9 @@ void ResidualChart::paintEvent(QPaintEvent*) {
   if (!analysis_.isKnown()) {
     painter.setPen(tokens(palette()).muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("The spectrum of noise appears here as soon as it is counted"));
+                     isWaiting_
+                         ? tr("The spectrum of noise appears here as soon as it is counted")
+                         : tr("No marker is seen in enough frames in a row to tell noise from motion"));
     return;
   }
   paintAxes(painter);

@@ -17,6 +17,8 @@ class ResidualChart : public QWidget {
 
   /// `chosen`: the cut-off at work (Hz); 0: none.
   void show(const ResidualAnalysis& analysis, double chosen);
+  /// Whether an analysis that is unknown is still being made.
+  void setWaiting(bool waiting);
   QSize sizeHint() const override { return {240, 132}; }
   QSize minimumSizeHint() const override { return {160, 132}; }
   /// Where a cut-off lies across the widget (px).
@@ -38,6 +40,7 @@ class ResidualChart : public QWidget {
 
   ResidualAnalysis analysis_;
   double chosen_ = 0.0;
+  bool isWaiting_ = true;
 };
 
 }  // namespace handhold

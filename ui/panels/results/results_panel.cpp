@@ -19,6 +19,7 @@
 #include "ui/panels/results/agreement_table.h"
 #include "ui/panels/results/difference_table.h"
 #include "ui/panels/results/figure_cells.h"
+#include "ui/panels/results/fit_view.h"
 #include "ui/panels/results/result_facts.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
@@ -61,6 +62,7 @@ ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent
   column->addWidget(list_, 1);
   column->addWidget(facts_);
   column->addWidget(buttons_ = buildButtons());
+  column->addWidget(new FitView(document_, this), 2);
   column->addWidget(new DifferenceTable(document_, this), 3);
   column->addWidget(new AgreementTable(document_, this), 3);
   connect(&document_, &Document::shownChanged, this, &ResultsPanel::refresh);

@@ -42,6 +42,7 @@ class LaboratoryTest : public QObject {
   void platesBearWhatTheFeetDo();
   void recordedPlatesStay();
   void noiseAndGapsAreAsAsked();
+  void gapsLongerThanTheMotionLeaveASight();
 };
 
 void LaboratoryTest::markersAreSeenWhereTheySit() {
@@ -89,6 +90,13 @@ void LaboratoryTest::recordedPlatesStay() {
   QVERIFY(recording.samples == made.samples);
   plate.channels.clear();  // of analog channels that are not there
   QVERIFY(recording.plates == std::vector{plate});
+  Laboratory noisy{markerSet("plug_in_gait"), 50.0};
+  noisy.forceNoise = 5.0;
+  const Recording rough = recordedIn(noisy, trial);
+  double squares = 0.0;
+  for (const Vector3f& force : rough.plates[0].forces)
+    squares += (force - Vector3f(0.0F, 300.0F, 0.0F)).cast<double>().squaredNorm();
+  QVERIFY(std::abs(std::sqrt(squares / (3.0 * 41)) / 5.0 - 1.0) < 0.2);  // of 123 numbers
 }
 
 void LaboratoryTest::noiseAndGapsAreAsAsked() {
@@ -115,6 +123,19 @@ void LaboratoryTest::noiseAndGapsAreAsAsked() {
   QVERIFY(std::abs(std::sqrt(squares / (3.0 * seen)) / 2e-3 - 1.0) < 0.03);  // of some 20000 numbers
   const int third = (static_cast<int>(set.markers.size()) + 2) / 3;
   QVERIFY(lost >= third && lost <= third * 20);
+}
+
+/// A marker that is never seen would be none.
+void LaboratoryTest::gapsLongerThanTheMotionLeaveASight() {
+  Laboratory laboratory{markerSet("plug_in_gait"), 50.0};
+  for (const double gap : {1.02, 5.0}) {  // s, of 1 s
+    laboratory.longestGap = gap;
+    const Recording recording = recordedIn(laboratory, pressing());
+    for (std::size_t i = 0; i < recording.markers.size(); ++i) {
+      const auto seen = std::ranges::count_if(recording.markers[i].positions, isSeen);
+      QVERIFY2(i % 3 == 0 ? seen >= 1 && seen < 51 : seen == 51, recording.markers[i].name.c_str());
+    }
+  }
 }
 
 QTEST_GUILESS_MAIN(LaboratoryTest)

@@ -266,7 +266,12 @@ void RecordedTaskTest::strengthsThatArePassedAreTold() {
   QCOMPARE(made.overloaded[0].joint, std::string("r_hip_flexion"));
   QVERIFY(std::abs(made.overloaded[0].torque - 2.0 * hipLimit) < 1e-9);
   QVERIFY(std::abs(made.overloaded[0].limit - hipLimit) < 1e-9);
-  QVERIFY(std::abs(made.overloaded[1].time - 0.3) < 1e-9);
+  QVERIFY(std::abs(made.overloaded[1].time - 2.3) < 1e-9);  // of the recording, which begins at 2 s
+  RecordedTaskRequest request;
+  request.piece = TimeSpan{2.2, 2.8};
+  const RecordedTask piece = recordedTask(trial, request);
+  QCOMPARE(piece.overloaded.size(), std::size_t(2));
+  QVERIFY(std::abs(piece.overloaded[1].time - 2.3) < 1e-9);
 }
 
 /// Who stands on a treadmill's belt stands; on one foot at a time a walker does.

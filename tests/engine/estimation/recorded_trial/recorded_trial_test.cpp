@@ -101,6 +101,7 @@ void RecordedTrialTest::aSimulatedRecordingComesBack() {
   QCOMPARE(trial.status, PostureStatus::Feasible);
   QVERIFY2(figureOf(trial, "marker_rms_m") < 2e-3,
            qPrintable(QString::number(figureOf(trial, "marker_rms_m"))));
+  QVERIFY(hasDoubt(trial.from<Recorded>()->doubts, DoubtKind::Units));  // nobody tells the mass
   const auto truth = swingingWay(*human(), 120, 100.0);
   for (const char* name : {"r_knee_flexion", "l_elbow_flexion"}) {
     const int row = positionIndex(trial.subject.model->findJoint(name));

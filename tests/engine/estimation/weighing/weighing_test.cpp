@@ -80,6 +80,7 @@ class WeighingTest : public QObject {
   void nothingIsLeftWhenPlatesBearAll();
   void whatNothingBearsIsLeftOnThePelvis();
   void aLoadWithoutAFootIsDoubted();
+  void whatPlatesDoNotTellIsTold();
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
   void inFlightNothingIsMissing();
@@ -140,6 +141,16 @@ void WeighingTest::aLoadWithoutAFootIsDoubted() {
   QCOMPARE(doubts.size(), std::size_t(1));
   QCOMPARE(doubts[0].place, std::string("P2"));
   QVERIFY(std::abs(residual.force - 0.5 * standing.weight) < 1e-2);
+}
+
+void WeighingTest::whatPlatesDoNotTellIsTold() {
+  Standing standing;
+  for (std::size_t i = 10; i < 15; ++i) standing.recording.plates[1].forces[i] = unseen();
+  Doubts doubts;
+  standing.weighed(doubts);
+  QVERIFY(std::ranges::any_of(doubts, [](const Doubt& doubt) {
+    return doubt.place == "P2" && doubt.found.starts_with("5 of ") && doubt.found.ends_with("not measured");
+  }));
 }
 
 /// A third plate that bears nothing, and one whose load is noise below 20 N.

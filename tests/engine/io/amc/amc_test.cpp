@@ -56,6 +56,7 @@ class AmcTest : public QObject {
  private slots:
   void bonesTurnInTheirAxes();
   void aCutOffFrameIsLeftOut();
+  void aToldRateIsTaken();
   void asfRefusals_data();
   void asfRefusals();
   void amcRefusals_data();
@@ -86,6 +87,15 @@ void AmcTest::aCutOffFrameIsLeftOut() {
   const Recording recording = motion(kAmc.substr(0, kAmc.size() - 8));
   QCOMPARE(recording.steps.count(), 1);
   QVERIFY(inOneText(recording.doubts).find("the last frame is cut off; left out") != std::string::npos);
+}
+
+void AmcTest::aToldRateIsTaken() {
+  const Recording told = motion(":SAMPLES-PER-SECOND 60\n" + kAmc);
+  QCOMPARE(told.steps.rate, 60.0);
+  QCOMPARE(told.steps.times.back(), 1.0 / 60.0);
+  QVERIFY(!hasDoubt(told.doubts, DoubtKind::Rate));
+  const Recording none = motion(":SAMPLES-PER-SECOND 0\n" + kAmc);
+  QVERIFY(none.steps.rate == 120.0 && hasDoubt(none.doubts, DoubtKind::Rate));
 }
 
 void AmcTest::asfRefusals_data() {

@@ -66,6 +66,7 @@ class C3dTest : public QObject {
  private slots:
   void whatIsWrittenIsReadBack_data();
   void whatIsWrittenIsReadBack();
+  void anAxisThatPointsDownComesBack();
   void channelsThatSayWhatAPlateBoreAreNotDoubled();
   void manyNamesGoOn();
   void namesInLatin1AreTakenOver();
@@ -156,6 +157,17 @@ void C3dTest::whatIsWrittenIsReadBack() {
     QVERIFY(std::abs(in.person.stature - out.person.stature) < 1e-6);
     QVERIFY(in.up == out.up);
   }
+}
+
+/// Without plates that would tell it.
+void C3dTest::anAxisThatPointsDownComesBack() {
+  SampleRecording sample(3);
+  Recording out;
+  sample.addMarkers(out, 2);
+  out.up = LaboratoryAxis{2, -1};
+  const Recording in = read(c3dFile(out, "down.c3d"));
+  QVERIFY(in.up == out.up);
+  QVERIFY(!hasDoubt(in.doubts, DoubtKind::UpAxis));
 }
 
 void C3dTest::channelsThatSayWhatAPlateBoreAreNotDoubled() {

@@ -52,6 +52,7 @@ class GroundForcesTest : public QObject {
  private slots:
   void forcesBecomePlates();
   void aPointMayBeMissing();
+  void feetThatBearAlongZLieAcrossIt();
   void newerNamesAndDoubtsAreTold();
   void whatIsNoTableOfForcesIsRefused();
 };
@@ -92,6 +93,25 @@ void GroundForcesTest::aPointMayBeMissing() {
       QVERIFY((load.force - kForces[other]).norm() < kSingle);
       QVERIFY((load.centreOfPressure - kPoints[other]).norm() < kSingle);
     }
+}
+
+/// A table of a laboratory with z up: its forces come back, too, and their plate points down along z.
+void GroundForcesTest::feetThatBearAlongZLieAcrossIt() {
+  const auto turned = [](std::vector<Vector3> vectors) {
+    for (Vector3& v : vectors) v = Vector3(v.z(), v.x(), v.y());
+    return vectors;
+  };
+  Table made;
+  made.recording.steps = evenTimes(0.0, 100.0, 3);
+  made.addThree("ground_force_v", turned(kForces));
+  made.addThree("ground_force_p", turned(kPoints));
+  made.addThree("ground_torque_", turned(kTorques));
+  Recording recording;
+  addGroundForces(made.recording, "grf.mot", recording);
+  QVERIFY((platePose(recording.plates[0].corners).R.col(2) + Vector3::UnitZ()).norm() < kSingle);
+  const PlateLoad load = plateLoad(recording.plates[0], 1);
+  QVERIFY((load.force - turned(kForces)[1]).norm() < kSingle);
+  QVERIFY((load.centreOfPressure - turned(kPoints)[1]).norm() < kSingle);
 }
 
 /// OpenCap's tables name moments after the force; without any that is told, and so is what the table's reader

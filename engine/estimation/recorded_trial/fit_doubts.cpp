@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_trial/fit_doubts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_amount.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kStature = "stature";
+constexpr double kStrangeStature = 0.12;  // of the stature that is told, from that of the measured body
+
+}  // namespace
+
+void doubtLowPass(double cutOff, const Recording& recording, Doubts& doubts) {
+  const double most = 0.5 * meanRate(recording.frames);
+  if (!(most > 0.0) || cutOff < most) return;
+  doubts.push_back({DoubtKind::Rate, "low-pass",
+                    spokenSize(cutOff, Dimension::None) +
+                        "Hz are not below half of the rate of the frames, " +
+                        spokenSize(most, Dimension::None) + "Hz",
+                    "nothing is taken out of the motion"});
+}
+
+void doubtStature(double told, double measured, Doubts& doubts) {
+  if (!(told > 0.0) || !(measured > 0.0) || std::abs(measured / told - 1.0) < kStrangeStature) return;
+  doubts.push_back({DoubtKind::Scale, kStature,
+                    spokenSize(told, Dimension::None) + "m are told, and the markers show a body of " +
+                        spokenSize(measured, Dimension::None) + "m",
+                    "the body is measured by both"});
+}
+
+void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial) {
+  std::erase_if(std::get<Recorded>(trial.origin).doubts, [](const Doubt& doubt) {
+    const bool isOfLimit = doubt.kind == DoubtKind::Scale && doubt.place != kStature;
+    return isOfLimit || doubt.kind == DoubtKind::Plate || doubt.kind == DoubtKind::Times;
+  });
+  keepDoubts(doubts, trial);
+}
+
+void keepDoubts(const Doubts& doubts, Trial& trial) {
+  auto* recorded = std::get_if<Recorded>(&trial.origin);
+  if (!recorded || !recorded->recording) return;
+  const auto isIn = [](const Doubts& known, const Doubt& doubt) {
+    return std::ranges::find(known, doubt) != known.end();
+  };
+  for (const Doubt& doubt : doubts)
+    if (!isIn(recorded->recording->doubts, doubt) && !isIn(recorded->doubts, doubt))
+      recorded->doubts.push_back(doubt);
+}
+
+}  // namespace handhold

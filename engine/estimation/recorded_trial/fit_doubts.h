@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/recording/recording.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// A low-pass above the fastest that frames can show takes nothing out.
+void doubtLowPass(double cutOff, const Recording& recording, Doubts& doubts);
+
+/// A stature that is told and one that the markers show (m), where they lie far apart.
+void doubtStature(double told, double measured, Doubts& doubts);
+
+/// The trial keeps what was doubted of it: what its recording does not have already.
+void keepDoubts(const Doubts& doubts, Trial& trial);
+
+/// The same of a trial that was weighed anew: what was doubted of its plates, holds and limits before is so
+/// no longer.
+void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial);
+
+}  // namespace handhold

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/recordings/fit_facts.h"
+
+#include <QObject>
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_amount.h"
+#include "engine/recording/recording.h"
+#include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
+
+namespace handhold {
+
+namespace {
+
+std::optional<double> figureNamed(const Trial& trial, const char* name) {
+  const auto found = std::ranges::find(trial.figures, name, &Figures::value_type::first);
+  return found == trial.figures.end() ? std::nullopt : std::optional(found->second);
+}
+
+QString amount(double value, Dimension dimension) {
+  return said(spokenAmount(value, dimension, Units::shared().choice()));
+}
+
+}  // namespace
+
+QString leftOnPelvisWords(const Trial& trial) {
+  const auto force = figureNamed(trial, "residual_force_rms_N"),
+             moment = figureNamed(trial, "residual_moment_rms_Nm"),
+             known = figureNamed(trial, "residual_force_measured_rms_N"),
+             share = figureNamed(trial, "residual_force_measured_share_of_weight");
+  if (!force || !moment) return {};
+  QString words = QObject::tr("left on the pelvis %1, %2 (root mean square)")
+                      .arg(amount(*force, Dimension::Force), amount(*moment, Dimension::Torque));
+  if (known && share)
+    words += QObject::tr("; while all that bears the body is known %1, %2 % of its weight")
+                 .arg(amount(*known, Dimension::Force), QString::number(std::round(100.0 * *share)));
+  return words;
+}
+
+QString markerWords(const Recorded& recorded, int marker) {
+  const FittedMarker& fitted = recorded.markers[static_cast<std::size_t>(marker)];
+  const std::string& name = recorded.recording->markers[static_cast<std::size_t>(fitted.marker)].name;
+  return QObject::tr("%1 %2, %3 at most")
+      .arg(QString::fromStdString(name), amount(fitted.rms, Dimension::Length),
+           amount(fitted.max, Dimension::Length));
+}
+
+QStringList doubtWords(const Recorded& recorded) {
+  QStringList words;
+  for (const Doubts* doubts : {&recorded.doubts, &recorded.recording->doubts})
+    for (const Doubt& doubt : *doubts) words << said(inWords(doubt));
+  return words;
+}
+
+}  // namespace handhold

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+// What is told of a fitted recording, on its page and on those to hand on, in the window's units.
+
+/// "left on the pelvis 95 N, 24 N m (root mean square); while all that bears ...": empty: it was not weighed.
+QString leftOnPelvisWords(const Trial& trial);
+
+/// "LKNE 25.1 mm, 61 mm at most".
+QString markerWords(const Recorded& recorded, int marker);
+
+/// What was taken as it is although it is not sure: of the fit and the weighing, then of the file.
+QStringList doubtWords(const Recorded& recorded);
+
+}  // namespace handhold
