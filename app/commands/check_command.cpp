@@ -24,6 +24,7 @@
 #include "engine/task/place_check.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/sight/watched_place.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
@@ -135,6 +136,15 @@ void printFreeBesideProps(const Task& task) {
   }
 }
 
+/// Whether there is anything that hands do to look at, in the posture or on the way into it.
+bool hasWorkToSee(const Model& model, const Task& task) {
+  if (workPlace(model, task)) return true;
+  constexpr int kLooks = 40;
+  for (int k = 0; k <= kLooks; ++k)
+    if (watchedPlace(model, task, task.motion.duration * k / kLooks)) return true;
+  return false;
+}
+
 /// What the file may say and still hardly means.
 void printDoubts(const OpenedTask& opened) {
   const Task& task = opened.task;
@@ -149,7 +159,7 @@ void printDoubts(const OpenedTask& opened) {
   const Objective& moving = task.motion.objective.body;
   if ((sees(still.visualDisplacement, still.visualAcuity) ||
        sees(moving.visualDisplacement, moving.visualAcuity)) &&
-      !workPlace(*opened.subject.model, task))
+      !hasWorkToSee(*opened.subject.model, task))
     print(
         "doubt: visual displacement and acuity count nothing, as the hands do nothing to look at; add a "
         "handhold, a target or a load of a hand");

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <string>
 
 #include "app/process/told_person.h"
 #include "engine/core/bounds.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 
 namespace handhold {
 
@@ -26,6 +29,13 @@ inline CLI::Validator aName() {
   return CLI::Validator(
       [](std::string& text) { return text.empty() ? std::string("is empty; name a place") : std::string(); },
       std::string());
+}
+
+/// What is read is not replaced by what is written. Throws InputError.
+inline void keepInput(const std::string& in, const char* what, const std::string& out) {
+  std::error_code missing;
+  if (std::filesystem::equivalent(in, out, missing))
+    throw InputError("--out", quoted(out) + " is the " + what + " itself", "name another file");
 }
 
 /// Who does a task in the stead of whom it names, and what they wear.

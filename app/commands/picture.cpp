@@ -33,9 +33,11 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/roles.h"
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
+#include "ui/scene/body/eye_view.h"
 #include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
 
@@ -76,6 +78,9 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.showMomentum = options.momentum;
   film.view.ghostEvery = options.ghosts;
   film.view.showForces = !options.noArrows;
+  film.view.fromEyes = options.fromEyes;
+  film.view.showFieldOfView = options.fieldOfView;
+  film.view.clothes = options.clothes;
   film.folder = folder;
   if (options.muscles) film.muscles = muscleLayer(musclesOf(project));
   return film;
@@ -97,6 +102,7 @@ Vector3 placeCalled(const std::string& name, const Task& task, const Model& mode
 /// What is asked for from near, or all of the scene.
 Camera cameraFor(const Scene& scene, const FilmView& film, const Moment& moment,
                  const RenderOptions& options) {
+  if (options.fromEyes) return eyeCamera(*eyesOf(*shownSubject(film.project).model, moment.q));
   if (options.at.empty()) return firstView(scene, {options.width, options.height, 1.0});
   constexpr double kDegree = M_PI / 180.0;
   Camera camera;
@@ -192,7 +198,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
   const Task shown = taskShownAt(film.project, moment.time);
   Scene scene = taskScene(shown, person, {moment.q, moment.tau, moment.loads, moment.v}, film.view);
-  meshes.addKnown(scene, film.project.task, film.folder);
+  meshes.addKnown(scene, shown, film.folder);
   addViolations(scene, film.project, moment.time);
   addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
   PathStore paths;
@@ -276,6 +282,9 @@ int renderTask(const RenderOptions& options) {
   noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);
+  const Model& model = *shownSubject(film.project).model;
+  if (options.fromEyes && !findSite(model, role::kEyes).valid())
+    throw InputError("--from-eyes", "the model " + model.name + " has no eyes", "draw it from outside");
   if (hasEnding(options.out, {".glb"}))
     writeFigure(film, options);
   else

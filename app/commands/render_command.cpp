@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include "app/commands/option_checks.h"
@@ -33,6 +34,11 @@ void parseSize(const std::string& text, RenderOptions& options) {
   options.height = height;
 }
 
+const std::map<std::string, ClothesChoice> kClothesWords{{"shirt", ClothesChoice::ShirtAndTrousers},
+                                                         {"flight suit", ClothesChoice::FlightSuit},
+                                                         {"pressurised suit", ClothesChoice::PressureSuit},
+                                                         {"none", ClothesChoice::None}};
+
 /// A film goes into one file, or into a folder of pictures.
 void checkOut(const RenderOptions& options) {
   const std::filesystem::path out = options.out;
@@ -42,11 +48,25 @@ void checkOut(const RenderOptions& options) {
     wantEnding("--out", out, {".mp4", ".glb"});
 }
 
+/// A figure in 3D has neither camera nor words, and nothing beside it.
+void refuseOfPictures(const CLI::App& command, const RenderOptions& options) {
+  if (!hasEnding(options.out, {".glb"})) return;
+  for (const char* name : {"--reach", "--at", "--trails", "--ghosts", "--momentum", "--muscles",
+                           "--no-arrows", "--no-words", "--size"})
+    if (command.count(name) > 0)
+      throw InputError(name, "is of pictures, and a .glb file holds the figure alone",
+                       "leave it out, or write " +
+                           std::string(options.film ? "a film, --out F.mp4" : "a picture, --out P.png"));
+  if (options.instants.size() > 1)
+    throw InputError("--instants", "are several, and a .glb file holds one figure",
+                     "give one, or --film for a figure that moves");
+}
+
 }  // namespace
 
 void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(const RenderOptions&)>& render) {
   const auto options = std::make_shared<RenderOptions>();
-  const auto size = std::make_shared<std::string>();
+  const auto size = std::make_shared<std::string>(), clothes = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
   addSubject(*command, options->person);
@@ -111,11 +131,23 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->needs(at)
       ->check(within({0.1, 20.0, "m"}))
       ->capture_default_str();
+  command
+      ->add_flag("--from-eyes", options->fromEyes,
+                 "what the person sees, 60 degrees of it from top to bottom")
+      ->excludes(at);
+  command->add_flag("--field-of-view", options->fieldOfView, "how far the eyes turn in the head");
+  command
+      ->add_option("--clothes", *clothes,
+                   "shirt, flight suit, pressurised suit (a picture alone, it bends as easily) or none; else "
+                   "by gravity")
+      ->check(CLI::IsMember(kClothesWords));
   command->add_flag("--allow-outside", options->allowOutside,
                     "read meshes from outside the task's folder, too");
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
+    if (!clothes->empty()) options->clothes = kClothesWords.at(*clothes);
     checkOut(*options);
+    refuseOfPictures(*command, *options);
     exitCode = render(*options);
   });
 }

@@ -9,6 +9,7 @@
 
 #include "app/files/prop_solids.h"
 #include "app/process/told_person.h"
+#include "ui/scene/dressing.h"
 
 namespace CLI {
 class App;
@@ -39,7 +40,10 @@ struct RenderOptions {
   std::array<double, 2> side{20.0,
                              10.0};  ///< the side from which that is seen: to the person's left, above (deg)
   double distance = 0.6;             ///< to it (m)
-  bool allowOutside = false;         ///< meshes from outside the task's folder are read, too
+  bool fromEyes = false;             ///< what the person sees, without the head
+  bool fieldOfView = false;          ///< how far the eyes turn
+  ClothesChoice clothes = ClothesChoice::ByGravity;
+  bool allowOutside = false;  ///< meshes from outside the task's folder are read, too
 
   OutsideMeshes outside() const { return allowOutside ? OutsideMeshes::Read : OutsideMeshes::Refused; }
 };

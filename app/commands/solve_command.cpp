@@ -204,6 +204,11 @@ Answer solved(const OpenedTask& opened, const SolveArguments& options) {
   return {std::move(trial), progress.stop().stop_requested()};
 }
 
+std::optional<MuscledBody> wantedMuscles(const Subject& subject, const SolveArguments& options) {
+  if (options.muscles.empty()) return std::nullopt;
+  return toldMuscles(subject, options.muscles == kShippedMuscles ? "" : options.muscles, options.units);
+}
+
 int run(const SolveArguments& options) {
   OpenedTask opened = openSolidTask(options.task, options.person);
   if (options.motion && opened.task.manoeuvre) {
@@ -215,15 +220,14 @@ int run(const SolveArguments& options) {
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
   tellOverruled(opened.notes);
+  // who has no muscles is told before the search, not instead of what it found
+  const std::optional<MuscledBody> muscles = wantedMuscles(opened.subject, options);
   const Answer found = solved(opened, options);
   const Trial& trial = found.trial;
   if (!trial.solved()) complain(options.task, found, options.units);
   opened.task = *trial.task;  // with the places that were chosen
   std::vector<ResultFile> besides;
-  if (!options.muscles.empty() && trial.solved())
-    besides = muscleOutput(trial, opened.task.gravity, {},
-                           {options.units, options.muscles == kShippedMuscles ? "" : options.muscles})
-                  .files;
+  if (muscles && trial.solved()) besides = muscleOutput(*muscles, {}, {trial, opened}, options.units).files;
   writeTrial(trial, opened, options.out, besides);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());

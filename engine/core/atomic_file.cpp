@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "engine/core/error.h"
+#include "engine/core/large_file.h"
 
 namespace handhold {
 
@@ -129,6 +130,12 @@ int openTemporary(const fs::path& file, fs::path& temporary) {
   }
 }
 
+/// The content on disk, with the mode that the file is to have.
+void fill(int descriptor, const fs::path& wanted, const fs::path& file, std::string_view content) {
+  writeAll(descriptor, content, wanted);
+  if (::fchmod(descriptor, modeFor(file)) != 0 || ::fsync(descriptor) != 0) failWriting(wanted);
+}
+
 std::string readAll(int descriptor, const fs::path& file, std::size_t most) {
   std::string text;
   for (;;) {
@@ -172,8 +179,7 @@ void FileSet::add(const fs::path& wanted, std::string_view content) {
   Entry& entry = entries_.emplace_back();
   entry.file = file;
   entry.lock = openTemporary(file, entry.temporary);
-  writeAll(entry.lock, content, wanted);
-  if (::fchmod(entry.lock, modeFor(file)) != 0 || ::fsync(entry.lock) != 0) failWriting(wanted);
+  fill(entry.lock, wanted, file, content);
 }
 
 void FileSet::remove(const fs::path& file) {
@@ -235,6 +241,22 @@ void FileSet::commit() {
   }
   release();
   for (const fs::path& folder : folders) syncFolder(folder);
+}
+
+void writeLargeFile(const fs::path& wanted, std::string_view content) {
+  refuseOdd(wanted);
+  const fs::path file = resolved(wanted);
+  sweep(folderOf(file));
+  fs::path temporary;
+  const Descriptor lock(openTemporary(file, temporary));
+  try {
+    fill(lock.get(), wanted, file, content);
+    if (::rename(temporary.c_str(), file.c_str()) != 0) failWriting(wanted);
+  } catch (const InputError&) {
+    ::unlink(temporary.c_str());
+    throw;
+  }
+  syncFolder(folderOf(file));
 }
 
 void writeFile(const fs::path& file, std::string_view content) {

@@ -34,7 +34,7 @@ SolveOptions optionsFor(const SolveOptions& options, bool isAsItStands) {
 
 Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const AnswerTask& answer) {
   const std::vector<PlaceChoice> choices = placeChoices(task);
-  std::optional<Trial> best;
+  std::optional<Trial> best, halted;  // what a stop left of the way on which it came
   int holding = 0, iterations = 0;
   double seconds = 0.0;
   std::size_t tried = 0;
@@ -43,8 +43,13 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
     iterations += trial.iterations;
     seconds += trial.seconds;
     if (trial.solved()) ++holding;
-    if (isCheaper(trial, best)) best = std::move(trial);
+    const bool isHalted = options.posture.stop.stop_requested() && !trial.motion.frames.empty();
+    if (isCheaper(trial, best))
+      best = std::move(trial);
+    else if (isHalted)
+      halted = std::move(trial);
   }
+  if (!best && halted) return *std::move(halted);
   const std::string ways = std::to_string(choices.size()) + " ways to choose places";
   if (!best) {
     Trial none = answer(task, options);
@@ -55,8 +60,9 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
   }
   const std::string asked =
       tried < choices.size() ? "the first " + std::to_string(tried) + " of " + ways : ways;
-  best->message =
-      "The cheapest of " + asked + ", " + std::to_string(holding) + " hold: " + chosenWords(*best->task);
+  best->message = "The cheapest of " + asked + ", " + std::to_string(holding) +
+                  " hold: " + chosenWords(*best->task) +
+                  (best->message.empty() ? std::string() : "; " + best->message);
   best->iterations = iterations;
   best->seconds = seconds;
   return *std::move(best);

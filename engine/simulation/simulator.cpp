@@ -178,13 +178,18 @@ void Simulator::keepMomentum(const Momentum& before, double h) {
   body_.setMomentum(after, state_.v);
 }
 
+/// The task's own support on the same surface goes before a touch.
+bool Simulator::mayTouch(const Support& support) const {
+  return support.oneSided && support.state == SupportState::Open && support.armed &&
+         (support.twin < 0 || body_.supports()[support.twin].state == SupportState::Off);
+}
+
 /// Least gap of the supports that may be touched, at next_.
 double Simulator::leastGap() {
   updateKinematics(body_.model(), next_.q, body_.data());
   double least = 1.0;
   for (const Support& support : body_.supports())
-    if (support.state == SupportState::Open && support.armed)
-      least = std::min(least, gapOf(support, body_.data()));
+    if (mayTouch(support)) least = std::min(least, gapOf(support, body_.data()));
   return least;
 }
 
@@ -225,8 +230,7 @@ bool Simulator::closeTouches() {
     if (!support.oneSided || support.state != SupportState::Open) continue;
     const double gap = gapOf(support, body_.data());
     if (!support.armed) support.armed = gap > kClear;
-    if (!support.armed || gap > kTouch) continue;
-    if (support.twin >= 0 && body_.supports()[support.twin].state != SupportState::Off) continue;
+    if (!mayTouch(support) || gap > kTouch) continue;
     const Vector3 point = worldPoint(support.point, body_.data());
     const double speed = support.point.normal.dot(
         pointVelocity(body_.model(), body_.data(), state_.v, support.point.link, point).tail<3>());

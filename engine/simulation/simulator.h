@@ -50,7 +50,8 @@ class Simulator {
 
   bool holds(int contact) const;
   void release(int contact);
-  /// Hands and feet hold on where they are, when that is within 8 cm of the contact's place; else false.
+  /// Hands and feet hold on where they are, when that is within 8 cm of the contact's place, what pushes only
+  /// on its surface; else false.
   bool grip(int contact);
 
  private:
@@ -66,6 +67,8 @@ class Simulator {
   void keepMomentum(const Momentum& before, double h);
   void openSupports();
   bool closeTouches();
+  bool mayTouch(const Support& support) const;
+  bool isInReach(const Support& support);
   void recordShares(double h);
   double energy() const;
   std::string roughPlace() const;

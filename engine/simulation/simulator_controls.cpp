@@ -49,21 +49,35 @@ void Simulator::release(int contact) {
   settle();
 }
 
+/// A heel that may turn about its ball has no place of its own but the surface.
+bool Simulator::isInReach(const Support& support) {
+  const double away = support.point.isTarget
+                          ? (worldPoint(support.point, body_.data()) - support.point.target).norm()
+                          : std::abs(gapOf(support, body_.data()));
+  return away <= kReach;
+}
+
 bool Simulator::grip(int contact) {
   updateKinematics(body_.model(), state_.q, body_.data());
+  const std::vector<Support>& supports = body_.supports();
+  const auto hasPlaceInReach = [&](const Support& support) {
+    return support.point.contact == contact && support.point.isTarget && isInReach(support);
+  };
+  if (std::ranges::none_of(supports, hasPlaceInReach)) return false;
   bool near = false;
-  for (int i = 0; i < static_cast<int>(body_.supports().size()); ++i) {
+  for (int i = 0; i < static_cast<int>(supports.size()); ++i) {
     Support& support = body_.support(i);
-    if (support.point.contact != contact || support.state == SupportState::Closed) continue;
-    if (!support.oneSided && (worldPoint(support.point, body_.data()) - support.point.target).norm() > kReach)
+    if (support.point.contact != contact || support.state == SupportState::Closed || !isInReach(support))
       continue;
     near = true;
     if (!support.oneSided) {
       support.anchor = worldPoint(support.point, body_.data());
       support.R_WS = body_.data().R_WL[support.point.link] * support.point.R_LS;
-      ++events_.gripped;
     }
-    body_.setState(i, support.oneSided ? SupportState::Open : SupportState::Closed);
+    // what is over a surface may come down on it, what is in it is put out
+    const bool isOver = support.oneSided && gapOf(support, body_.data()) > 0.0;
+    events_.gripped += !isOver;
+    body_.setState(i, isOver ? SupportState::Open : SupportState::Closed);
   }
   isEvaluated_ = false;
   settle();

@@ -219,6 +219,11 @@ void checkInterval(double from, double to, double duration, const std::string& p
     found(path, "reaches beyond the motion", "keep it between 0 and the duration of the motion");
 }
 
+bool isHinged(const Task& task, const std::string& contact) {
+  return std::ranges::any_of(task.contacts,
+                             [&](const Contact& other) { return other.hinge && other.name == contact; });
+}
+
 void checkHolds(const Task& task) {
   std::vector<std::string> names;
   for (const Contact& contact : task.contacts) names.push_back(contact.name);
@@ -231,6 +236,9 @@ void checkHolds(const Task& task) {
             suggestion(hold.contact, names));
     checkInterval(hold.from, hold.to, task.motion.duration, path);
     const auto [before, isFirst] = until.emplace(hold.contact, hold.to);
+    if (!isFirst && isHinged(task, hold.contact))
+      found(path + ".contact", "'" + hold.contact + "' turns about its hinge in one hold alone",
+            "give each hold a contact of its own");
     if (!isFirst && hold.from <= before->second)
       found(path + ".from", "'" + hold.contact + "' holds then already",
             "list the holds of a contact in order, with a pause between them");

@@ -44,12 +44,19 @@ int placeAt(const JsonNode& node, const char* field, int count) {
   return static_cast<int>(node.at(field).number({0.0, count - 1.0}));
 }
 
-ContactLoad entryAt(const JsonNode& node, const Model& model, std::size_t contacts) {
+/// A planned manoeuvre counts what it holds behind the task's contacts. Else, where the task has none, as
+/// results of an earlier version have it, the number names nothing.
+int contactNumber(const JsonNode& node, const Task* task) {
+  if (task && task->manoeuvre) return indexAt(node, "contact");
+  if (!task || task->contacts.empty()) return -1;
+  return indexAt(node, "contact", static_cast<double>(task->contacts.size()) - 1.0);
+}
+
+ContactLoad entryAt(const JsonNode& node, const Model& model, const Task* task) {
   ContactLoad load;
   node.read("name", load.name);
   node.read("kind", load.kind);
-  // without contacts, as results of an earlier version have it, the number names nothing
-  load.contact = contacts > 0 ? indexAt(node, "contact", static_cast<double>(contacts) - 1.0) : -1;
+  load.contact = contactNumber(node, task);
   load.link = LinkIndex(placeAt(node, "link", model.linkCount()));
   load.frame = FrameIndex(placeAt(node, "frame", static_cast<int>(model.frames.size())));
   load.localPoint = vector3(node.at("local_point"));
@@ -74,9 +81,9 @@ int LoadEntries::indexOf(const ContactLoad& load) {
   return places.back();
 }
 
-std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model, std::size_t contacts) {
+std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model, const Task* task) {
   std::vector<ContactLoad> entries;
-  for (const JsonNode& node : list.items()) entries.push_back(entryAt(node, model, contacts));
+  for (const JsonNode& node : list.items()) entries.push_back(entryAt(node, model, task));
   return entries;
 }
 

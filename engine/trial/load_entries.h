@@ -6,6 +6,7 @@
 
 #include "engine/core/json_document.h"
 #include "engine/motion/motion.h"
+#include "engine/task/task.h"
 
 namespace handhold {
 
@@ -25,10 +26,9 @@ class LoadEntries {
 /// The entry with the wrench of a load.
 ContactLoad withWrench(const ContactLoad& entry, const ContactLoad& load);
 
-/// Such a list in a file, and its reader: of a trial whose task has so many contacts, 0 without a task.
-/// Throws InputError.
+/// Such a list in a file, and its reader: of a trial that answers this task, or none. Throws InputError.
 nlohmann::ordered_json entriesJson(const LoadEntries& entries, const Model& model);
-std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model, std::size_t contacts);
+std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model, const Task* task);
 
 /// A line of a summary's list of contacts, which are told once by name.
 nlohmann::ordered_json contactJson(const ContactLoad& load, const Model& model);

@@ -21,6 +21,17 @@ struct MarkerDistances {
 
 MarkerDistances distancesOf(const Model& model, const Motion& motion, const Recorded& recorded);
 
+/// What users of OpenSim expect of each marker: at most 2 cm RMS, and nowhere more than 4 cm.
+inline constexpr double kGoodMarkerRms = 0.02, kGoodMarkerMax = 0.04;
+bool isMetWell(const FittedMarker& marker);
+
+/// Of the markers that count in the fit, worst first: places in the list.
+std::vector<int> markersWorstFirst(const Recorded& recorded);
+
+/// The worst frames, no more than `most`, none within `apart` (s) of a worse one.
+std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, double apart,
+                                  std::size_t most);
+
 /// Fills in rms and max of each marker.
 void measureMarkers(const MarkerDistances& distances, Recorded& recorded);
 

@@ -10,6 +10,7 @@
 
 #include "engine/core/typed_index.h"
 #include "engine/math/types.h"
+#include "engine/recording/doubt.h"
 #include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/trial/declared_hold.h"
 #include "engine/trial/motion_splines.h"
@@ -111,6 +112,7 @@ struct Recorded {
   std::vector<FittedMarker> markers = {};
   std::vector<DeclaredHold> holds = {};  ///< on the motion's clock
   double cutOff = 6.0;                   ///< of the low-pass of plates and of rates (Hz); 0: none
+  Doubts doubts = {};                    ///< of the fit and the weighing, beside those of the recording
   /// Recordings are compared by what they hold.
   bool operator==(const Recorded& other) const;
 };

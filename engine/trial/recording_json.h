@@ -15,6 +15,11 @@ nlohmann::ordered_json recordingJson(const Recording& recording);
 /// A recording with one place for each list of numbers that its tables have. Throws InputError.
 Recording recordingAt(const JsonNode& node);
 
+/// What was taken as it is although it is not sure.
+nlohmann::ordered_json doubtsJson(const Doubts& doubts);
+/// Throws InputError for a kind that is not known.
+Doubts doubtsAt(const JsonNode& node);
+
 /// Where its markers sit on the body and how well they are met.
 nlohmann::ordered_json fittedMarkersJson(const Recorded& recorded, const Model& model);
 /// Throws InputError for a marker that the recording does not have.

@@ -46,7 +46,7 @@ bool Recorded::operator==(const Recorded& other) const {
   const bool isSame =
       recording && other.recording ? *recording == *other.recording : recording == other.recording;
   return isSame && file == other.file && markerSet == other.markerSet && markers == other.markers &&
-         holds == other.holds && cutOff == other.cutOff;
+         holds == other.holds && cutOff == other.cutOff && doubts == other.doubts;
 }
 
 bool Trial::operator==(const Trial& other) const {

@@ -200,7 +200,7 @@ void completeLoads(const JsonNode& summary, const Task& task, Motion& motion) {
 Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedTask& opened) {
   std::vector<ContactLoad> entries;
   if (const auto loads = summary.find("loads"))
-    entries = loadEntries(*loads, *opened.subject.model, opened.task.contacts.size());
+    entries = loadEntries(*loads, *opened.subject.model, &opened.task);
   Motion motion = readResult(folder, *opened.subject.model, entries);
   if (motion.frames.empty()) throw InputError(folder.string(), "holds no states", "plan or solve again");
   if (entries.empty()) completeLoads(summary, opened.task, motion);

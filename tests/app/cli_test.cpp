@@ -201,6 +201,15 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("no place", {"solve", "@/task.json", "--out", ""}, "--out: is empty");
   row("lean", {"plan", "ladder", "--lean", "400", "--out", "@/result"},
       "--lean: 400 is out of range; write -180 to 180 degrees");
+  row("poses in the place of the states",
+      {"forward-kinematics", "--model", "planar9", "--states", "@/out.csv", "--out", "@/out.csv"},
+      "is the table of states itself");
+  row("a figure with trails", {"render", "@/task.json", "--trails", "--out", "@/f.glb"},
+      "--trails: is of pictures");
+  row("a figure of a size", {"render", "@/task.json", "--size", "9x9", "--out", "@/f.glb"},
+      "--size: is of pictures");
+  row("several figures", {"render", "@/task.json", "--instants", "0,1", "--out", "@/f.glb"},
+      "--instants: are several");
   row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");
   row("task and command", {"@/task.json", "check", "@/task.json"}, "is one argument too many");
 }

@@ -122,6 +122,7 @@ void JumpStudyCommandTest::wrongConditionsWriteNothing_data() {
   QTest::newRow("a ratio") << QStringList{"--V3", "1e9"};
   QTest::newRow("weights") << QStringList{"--weights", "0"};
   QTest::newRow("no recording") << QStringList{"--markers", "cmu_41"};
+  QTest::newRow("units of no recording") << QStringList{"--units", "cm"};
   QTest::newRow("noise of a recording") << QStringList{"--recording", "jump.c3d", "--noise", "0.001"};
   QTest::newRow("a file that is not there") << QStringList{"--recording", "/nowhere/jump.c3d"};
 }

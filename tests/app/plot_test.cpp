@@ -105,6 +105,13 @@ void PlotTest::wrongWordsAreTold_data() {
                          << "did you mean 'r_knee_flexion'?";
   QTest::newRow("ending") << QStringList{"plot", "pull", "--out", "p.bmp"} << ".svg";
   QTest::newRow("folder") << QStringList{"plot", "none", "--out", "p.svg"} << "is not a folder";
+  QTest::newRow("joints beside points")
+      << QStringList{"plot",   "pull",       "--joints", "all",   "--points",
+                     "r_grip", "--quantity", "place",    "--out", "p.svg"}
+      << "are not drawn beside --points";
+  QTest::newRow("joints of the sum") << QStringList{"plot",       "pull", "--joints", "all",
+                                                    "--quantity", "sum",  "--out",    "p.svg"}
+                                     << "choose nothing of the sum";
   QTest::newRow("instant") << QStringList{"render", "pull", "--instants", "0,99", "--out", "p.png"}
                            << "--instants";
 }

@@ -44,6 +44,7 @@ class ResultFolderTest : public QObject {
   void aSimulationIsCalledOne();
   void aRefusalTakesThePlaceOfAResult();
   void aFigureHasTheHandsOfItsPicture();
+  void anotherPersonsMotionIsNotSimulated();
   void aPostureOfAManoeuvreIsCalledOne();
   void limitsThatWereOffAreWritten();
   void limitsThatWereOffAreToldOfRefusals();
@@ -168,6 +169,16 @@ void ResultFolderTest::aRefusalTakesThePlaceOfAResult() {
   const Run picture = start({"render", path("result"), "--out", path("p.png")});
   QCOMPARE(picture.code, 1);
   QVERIFY2(picture.error.contains("holds no result: "), qPrintable(picture.error));
+}
+
+/// Of the same person it is looked at, and is no motion.
+void ResultFolderTest::anotherPersonsMotionIsNotSimulated() {
+  solveSample("standing_pull.json");
+  const QStringList asked{"simulate", path("result"), "--motion", path("result"), "--out", path("run")};
+  const Run own = start(asked), other = start(asked + QStringList{"--subject", "f05"});
+  QVERIFY2(own.code == 1 && own.error.contains("is a posture"), qPrintable(own.error));
+  QVERIFY2(other.code == 1 && other.error.contains("a motion of another person"), qPrintable(other.error));
+  QVERIFY(!fs::exists(folder_ / "run"));
 }
 
 /// Fingers that are asked to point do so in the figure's file, too.

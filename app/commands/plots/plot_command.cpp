@@ -200,8 +200,18 @@ CurveSet setOf(const PlotArguments& arguments, const std::vector<PlottedResult>&
   return set;
 }
 
+void refuseIdleJoints(const PlotArguments& arguments) {
+  if (arguments.joints.empty()) return;
+  if (!arguments.points.empty())
+    throw InputError("--joints", "are not drawn beside --points", "draw them apart, or leave one out");
+  if (arguments.quantity == "sum")
+    throw InputError("--joints", "choose nothing of the sum, which is of all joints",
+                     "leave them out, or ask for another --quantity");
+}
+
 void run(const PlotArguments& arguments) {
   wantEnding("--out", arguments.out, {".svg", ".png", ".pdf", ".csv"});
+  refuseIdleJoints(arguments);
   if (!arguments.points.empty())
     pointQuantity(arguments);
   else if (!kQuantities.contains(arguments.quantity))

@@ -6,6 +6,7 @@
 
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -119,7 +120,8 @@ TraversePlan improveTraverse(const Model& model, const TraverseRequest& request,
     return better;
   }
   if (status != PostureStatus::Optimal && status != PostureStatus::Feasible) {
-    better.message += "; prediction found nothing better: " + found.outcome.message;
+    const std::string why = finding(found.outcome.message, found.outcome.violations);
+    better.message += "; prediction found nothing better" + (why.empty() ? why : ": " + why);
     return better;
   }
   better.status = status;

@@ -308,11 +308,19 @@ void Predictor::finish(const MotionPlan& plan) {
   outcome.seconds = secondsSince(began_);
 }
 
+/// Where a neighbour of which the same was asked needed finer curves, so will this.
+void Predictor::takeCurvesOf(const MotionPrediction& last) {
+  const MotionSettings& needed = last.task.motion;
+  const bool isSame =
+      last.controlPointsAsked == asked_.controlPoints && last.instantsAsked == asked_.instants;
+  if (!isSame || needed.controlPoints <= asked_.controlPoints) return;
+  result_.task.motion.controlPoints = needed.controlPoints;
+  result_.task.motion.instants = needed.instants;
+  result_.refinements = last.refinements;
+}
+
 MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* last) {
-  if (last != nullptr && last->refinements > 0) {  // the neighbour needed finer curves, so will this
-    result_.task.motion.controlPoints = last->task.motion.controlPoints;
-    result_.task.motion.instants = last->task.motion.instants;
-  }
+  if (last != nullptr) takeCurvesOf(*last);
   // a target out of reach leaves a motion towards it that keeps all laws; other broken laws do not
   const bool mayHold =
       std::all_of(plan.violations.begin(), plan.violations.end(),

@@ -20,6 +20,8 @@ class Predictor {
       : model_(model), options_(options), asked_(task.motion) {
     seeksGain_ = options.question != MotionPredictionOptions::Question::WhetherItHolds;
     result_.task = task;
+    result_.controlPointsAsked = asked_.controlPoints;
+    result_.instantsAsked = asked_.instants;
     shares_.strength = VectorX::Ones(model.jointCount());
   }
 
@@ -78,6 +80,7 @@ class Predictor {
   bool isExhausted() const { return work_ >= kMostWork; }
   Task enforced() const;
   Model weakened() const;
+  void takeCurvesOf(const MotionPrediction& last);
   void strict(const MotionCurves& guess, const MotionPrediction* last);
   void approach(const MotionPlan& plan);
   bool approach(const MotionCurves& guess, LawSet yielding, PostureProblem::Mode mode);

@@ -93,7 +93,7 @@ Trial trialFromKeptResult(const JsonNode& node, const Subject& subject) {
   trial.task = std::make_shared<const Task>(
       taskFromJson(node.at("task").json(), node.path() + ".task", *trial.subject.model));
   const std::vector<ContactLoad> entries =
-      loadEntries(node.at("entries"), *trial.subject.model, trial.task->contacts.size());
+      loadEntries(node.at("entries"), *trial.subject.model, trial.task.get());
   const auto motion = node.find("motion");
   motion ? readMotion(*motion, entries, trial) : readPosture(node.at("posture"), entries, trial);
   const std::string from = node.at("loads_from").text();

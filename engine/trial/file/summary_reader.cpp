@@ -164,6 +164,7 @@ Recorded SummaryReader::readRecorded() const {
   }
   root_.read("low_pass", recorded.cutOff);
   if (const auto holds = root_.find("holds")) recorded.holds = declaredHoldsAt(*holds);
+  if (const auto doubts = root_.find("doubts")) recorded.doubts = doubtsAt(*doubts);
   return recorded;
 }
 

@@ -83,9 +83,8 @@ Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& w
   Trial trial = trialFromSummary(node, model);
   if (const auto task = node.find("task"))
     trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), model));
-  const std::size_t contacts = trial.task ? trial.task->contacts.size() : 0;
   trial.motion =
-      motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model, contacts), model, watch);
+      motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model, trial.task.get()), model, watch);
   if (const auto channels = node.find("channels"))
     for (const JsonNode& channel : channels->items()) {
       Channel& read = trial.channels.emplace_back();

@@ -166,6 +166,7 @@ void addRecorded(const Trial& trial, const Recorded& recorded, Json& json) {
   json["markers"] = fittedMarkersJson(recorded, *trial.subject.model);
   json["low_pass"] = recorded.cutOff;
   if (!recorded.holds.empty()) json["holds"] = holdsJson(recorded.holds);
+  if (!recorded.doubts.empty()) json["doubts"] = doubtsJson(recorded.doubts);
   json["recording"] = recordingJson(*recorded.recording);
 }
 

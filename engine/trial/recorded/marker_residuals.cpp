@@ -75,6 +75,31 @@ MarkerDistances distancesOf(const Model& model, const Motion& motion, const Reco
   return found;
 }
 
+bool isMetWell(const FittedMarker& marker) {
+  return marker.rms <= kGoodMarkerRms && marker.max <= kGoodMarkerMax;
+}
+
+std::vector<int> markersWorstFirst(const Recorded& recorded) {
+  const auto at = [&](int i) -> const FittedMarker& { return recorded.markers[static_cast<std::size_t>(i)]; };
+  std::vector<int> all(recorded.markers.size());
+  std::iota(all.begin(), all.end(), 0);
+  std::erase_if(all, [&](int i) { return at(i).weight <= 0.0; });
+  std::ranges::stable_sort(all, [&](int a, int b) { return at(a).rms > at(b).rms; });
+  return all;
+}
+
+std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, double apart,
+                                  std::size_t most) {
+  const auto timeOf = [&](int frame) { return motion.frames[static_cast<std::size_t>(frame)].time; };
+  std::vector<int> worst;
+  for (const int frame : distances.worstFirst) {
+    if (worst.size() >= most) break;
+    const auto isNear = [&](int other) { return std::abs(timeOf(other) - timeOf(frame)) < apart; };
+    if (std::ranges::none_of(worst, isNear)) worst.push_back(frame);
+  }
+  return worst;
+}
+
 void measureMarkers(const MarkerDistances& distances, Recorded& recorded) {
   for (std::size_t i = 0; i < recorded.markers.size(); ++i) {
     Spread spread;

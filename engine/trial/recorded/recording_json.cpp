@@ -21,13 +21,6 @@ std::vector<std::string> measureWords() {
   return words;
 }
 
-std::vector<std::string> doubtWords() {
-  std::vector<std::string> words;
-  for (int i = 0; i <= static_cast<int>(DoubtKind::Header); ++i)
-    words.emplace_back(wordOf(static_cast<DoubtKind>(i)));
-  return words;
-}
-
 /// Which of the words a field holds; the first where it is not there.
 int wordAt(const JsonNode& node, const char* field, const std::vector<std::string>& words) {
   if (!node.has(field)) return 0;
@@ -118,13 +111,6 @@ Json eventJson(const RecordedEvent& event) {
       {"label", event.label}, {"context", event.context}, {"subject", event.subject}, {"time", event.time}};
 }
 
-Json doubtJson(const Doubt& doubt) {
-  return {{"kind", wordOf(doubt.kind)},
-          {"place", doubt.place},
-          {"found", doubt.found},
-          {"assumed", doubt.assumed}};
-}
-
 template <class Items, class ToJson>
 Json listJson(const Items& items, const ToJson& toJson) {
   Json list = Json::array();
@@ -201,15 +187,6 @@ RecordedEvent eventAt(const JsonNode& node) {
   node.read("subject", event.subject);
   node.read("time", event.time, kAny);
   return event;
-}
-
-Doubt doubtAt(const JsonNode& node) {
-  Doubt doubt;
-  doubt.kind = static_cast<DoubtKind>(wordAt(node, "kind", doubtWords()));
-  node.read("place", doubt.place);
-  node.read("found", doubt.found);
-  node.read("assumed", doubt.assumed);
-  return doubt;
 }
 
 /// The times of a base that no table tells are its own.
@@ -291,7 +268,7 @@ Json recordingJson(const Recording& recording) {
   const RecordedPerson& person = recording.person;
   json["person"] = {{"name", person.name}, {"mass", person.mass}, {"stature", person.stature}};
   if (recording.up) json["up"] = {{"axis", recording.up->axis}, {"sign", recording.up->sign}};
-  json["doubts"] = listJson(recording.doubts, doubtJson);
+  json["doubts"] = doubtsJson(recording.doubts);
   return json;
 }
 
@@ -311,7 +288,7 @@ Recording recordingAt(const JsonNode& node) {
   readSkeleton(node, recording);
   readList(node, "events", eventAt, recording.events);
   readPerson(node, recording);
-  readList(node, "doubts", doubtAt, recording.doubts);
+  if (node.has("doubts")) recording.doubts = doubtsAt(node.at("doubts"));
   return recording;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/atomic_file.h"
+#include "engine/core/large_file.h"
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -39,6 +40,7 @@ class AtomicFileTest : public QObject {
   void theLongestNameIsWritten();
   void writesNothingThatCannotBeRead();
   void refusesWhatIsNoFile();
+  void largeFilesAreWrittenWholeToo();
   void readsNothingWithoutEnd();
 
  private:
@@ -170,6 +172,17 @@ void AtomicFileTest::writesNothingThatCannotBeRead() {
   const char text = 'x';  // the rest is not looked at
   QVERIFY_EXCEPTION_THROWN(writeFile(file, std::string_view(&text, kMostFileBytes + 1)), InputError);
   QCOMPARE(readFile(file), std::string("old"));
+}
+
+/// It replaces what was there, or leaves it, and no temporary behind.
+void AtomicFileTest::largeFilesAreWrittenWholeToo() {
+  const fs::path file = folder_ / "walk.c3d";
+  writeLargeFile(file, "old");
+  writeLargeFile(file, "new");
+  QCOMPARE(readFile(file), std::string("new"));
+  QVERIFY_EXCEPTION_THROWN(writeLargeFile(folder_, "x"), InputError);
+  QVERIFY_EXCEPTION_THROWN(writeLargeFile(folder_ / std::string(256, 'n'), "x"), InputError);
+  QCOMPARE(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), std::ptrdiff_t(1));
 }
 
 void AtomicFileTest::readsNothingWithoutEnd() {

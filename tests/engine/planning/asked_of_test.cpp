@@ -3,9 +3,12 @@
 
 #include <QtTest>
 
+#include "engine/core/atomic_file.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/added_site.h"
 #include "engine/model/model_file.h"
 #include "engine/model/roles.h"
+#include "engine/planning/carried_points.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/task/contact_points.h"
 #include "engine/task/file/opened_task.h"
@@ -18,6 +21,10 @@ const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_D
 
 OpenedTask sample(const char* name) { return openTask(kResources / "tasks" / name, kResources / "models"); }
 auto person(const char* name) { return loadModel(kResources / "models" / (std::string(name) + ".json")); }
+
+std::string textOf(const char* name) {
+  return readFile(kResources / "models" / (std::string(name) + ".json"));
+}
 
 /// The greatest distance of a pinned contact from its place in a posture (m).
 double gap(const Model& model, const Task& task, const VectorX& q) {
@@ -40,7 +47,29 @@ class AskedOfTest : public QObject {
   void aStartHoldsWhatItHeld();
   void whatWasNotHeldStaysFree();
   void anotherKindOfBodyBeginsAtEase();
+  void pointsGoAlong();
 };
+
+/// A point half way down a thigh is half way down another's; what the task does not speak of stays behind.
+void AskedOfTest::pointsGoAlong() {
+  const std::string text = textOf("human55");
+  Subject before("human55", person("human55"));
+  const SiteIndex knee = before.model->findSite("r_knee");
+  const LinkIndex shank = before.model->sites[before.model->findSite("r_ankle")].link;
+  const LinkIndex thigh = before.model->joints[shank].parent;
+  const Vector3 down = before.model->joints[shank].offset;
+  before = withSite(text, *before.model, {"mid_thigh", thigh, 0.5 * down});
+  before = withSite(before.file, *before.model, {"unused", thigh, Vector3::Zero()});
+  Task task;
+  task.loads.emplace_back().site = "mid_thigh";
+  const Subject other = withPointsOf(*before.model, task, {"m95", person("m95")}, textOf("m95"));
+  QVERIFY(knee.valid() && down.norm() > 0.1 && !other.model->findSite("unused").valid());
+  const Site& carried = other.model->sites[other.model->findSite("mid_thigh")];
+  QCOMPARE(int(carried.link), int(thigh));
+  QVERIFY((carried.X_LS.p - 0.5 * other.model->joints[shank].offset).norm() < 0.01);
+  const Subject same = withPointsOf(*before.model, Task(), {"m95", person("m95")}, textOf("m95"));
+  QVERIFY(same.file.empty());
+}
 
 void AskedOfTest::aStartHoldsWhatItHeld_data() {
   QTest::addColumn<QString>("name");

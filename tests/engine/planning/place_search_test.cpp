@@ -123,6 +123,8 @@ class PlaceSearchTest : public QObject {
   void aThingOutOfReachIsNotChosen();
   void whereNoneHoldsItIsTold();
   void aStopTellsHowManyWereTried();
+  void aStopOnTheFirstWayKeepsWhatThereIs();
+  void whatTheChosenWayTellsStays();
   void aReleasedContactChoosesNothing();
   void kinematicMotionsChoose();
   void predictedMotionsChoose();
@@ -211,6 +213,41 @@ void PlaceSearchTest::aStopTellsHowManyWereTried() {
   QCOMPARE(*trial.objective, 1.0);
   QVERIFY2(trial.message.starts_with("The cheapest of the first 2 of 4 ways to choose places, 2 hold: "),
            trial.message.c_str());
+}
+
+/// The best so far is shown, and nothing is solved again.
+void PlaceSearchTest::aStopOnTheFirstWayKeepsWhatThereIs() {
+  std::stop_source stop;
+  SolveOptions options;
+  options.posture.stop = stop.get_token();
+  int answers = 0;
+  const Trial trial =
+      cheapestOfPlaces(pullWithTwoRails(), options, [&](const Task& task, const SolveOptions&) {
+        stop.request_stop();
+        Trial answer;
+        answer.status = PostureStatus::Stopped;
+        answer.task = std::make_shared<const Task>(task);
+        answer.message = "as far as it came";
+        answer.motion.frames.resize(++answers == 1 ? 3 : 0);
+        return answer;
+      });
+  QCOMPARE(answers, 1);
+  QCOMPARE(trial.motion.frames.size(), std::size_t(3));
+  QCOMPARE(trial.message, std::string("as far as it came"));
+}
+
+void PlaceSearchTest::whatTheChosenWayTellsStays() {
+  const Trial trial = cheapestOfPlaces(pullWithTwoRails(), {}, [&](const Task& task, const SolveOptions&) {
+    Trial answer;
+    answer.status = PostureStatus::Optimal;
+    answer.task = std::make_shared<const Task>(task);
+    answer.objective = 1.0;
+    answer.message = "left out: stages";
+    return answer;
+  });
+  QVERIFY2(
+      trial.message.starts_with("The cheapest of 4 ways") && trial.message.ends_with("; left out: stages"),
+      trial.message.c_str());
 }
 
 void PlaceSearchTest::whereNoneHoldsItIsTold() {

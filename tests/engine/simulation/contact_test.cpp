@@ -5,6 +5,7 @@
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/mass_matrix.h"
+#include "engine/model/roles.h"
 #include "tests/engine/planning/test_tasks.h"
 #include "tests/engine/simulation/test_bodies.h"
 
@@ -28,6 +29,8 @@ class ContactTest : public QObject {
   void fallAndCatchNeverGainEnergy();
   void whatTakesEnergyIsNamed();
   void releasedGripFallsAndGripsAgain();
+  void aSurfaceIsTakenAgainWithinReachAlone();
+  void aFootBelowTheFloorItStandsOnTakesWholeSteps();
   void scheduleLetsGoAndGrips();
   void whatIsOverIsNoSurfaceAnyMore();
   void startAwayFromTheContactsIsAStatus();
@@ -349,6 +352,56 @@ void ContactTest::releasedGripFallsAndGripsAgain() {
   simulator.release(1);
   simulator.advance(0.2);
   QVERIFY(simulator.state().v[1] < -1.0);
+}
+
+// Let go, a block is 3 cm below its place after 78 ms and 1.1 m after 0.47 s: from near it is put back on it.
+void ContactTest::aSurfaceIsTakenAgainWithinReachAlone() {
+  Model model = block(0.1 * Matrix3::Identity());
+  Task task = taskWithout(kEarthGravity);
+  addFoot(model, task, Vector3::Zero(), 0.6);
+  Simulator simulator = blockOnPlane(model, task, Vector3::Zero());
+  simulator.release(0);
+  simulator.advance(0.078);
+  QVERIFY(std::abs(simulator.state().q.y() + 0.03) < 1e-3);
+  QVERIFY(simulator.grip(0) && simulator.holds(0));
+  simulator.advance(0.1);
+  QVERIFY2(simulator.status() == SimulationStatus::Running, simulator.message().c_str());
+  QVERIFY2(std::abs(simulator.state().q.y()) < kContactPlace,
+           qPrintable(QString::number(simulator.state().q.y())));
+  simulator.release(0);
+  simulator.advance(0.47);
+  const double fallen = simulator.state().q.y();
+  QVERIFY(!simulator.grip(0) && !simulator.holds(0));
+  QCOMPARE(simulator.state().q.y(), fallen);
+  simulator.advance(0.1);
+  QVERIFY(simulator.state().q.y() < fallen);
+  // over its place and out of reach nothing waits for it, either
+  Simulator above = blockOnPlane(model, task, Vector3(0.0, 2.0, 0.0));
+  above.release(0);
+  above.advance(0.1);
+  QVERIFY(!above.grip(0));
+}
+
+// A contact half a millimetre below the floor goes before the floor: steps stay as long as they are.
+void ContactTest::aFootBelowTheFloorItStandsOnTakesWholeSteps() {
+  Model model = block(0.1 * Matrix3::Identity());
+  Task task = taskWithout(kEarthGravity);
+  addFoot(model, task, Vector3::Zero(), 0.6);
+  model.sites.back().name = task.contacts[0].site = siteWord(role::kBall, BodySide::Right);
+  task.contacts[0].position.y() = -5e-4;
+  Prop floor;
+  floor.name = "floor";
+  floor.kind = PropKind::Floor;
+  task.props = {floor};
+  BodyState start = atRest(model);
+  start.q.y() = 0.02;
+  SimulationSettings settings = bareSettings();
+  settings.touching = Touching::Body;
+  Simulator simulator(model, task, limp(), start, settings);
+  simulator.advance(0.2);
+  QVERIFY2(simulator.status() == SimulationStatus::Running, simulator.message().c_str());
+  QVERIFY(simulator.holds(0) && std::abs(simulator.state().q.y() + 5e-4) < kContactPlace);
+  QVERIFY2(simulator.steps() < 300, qPrintable(QString::number(simulator.steps())));  // of 1 ms
 }
 
 // The right hand lets go at a quarter of a nominal second and is wanted back at once; the run takes twice as

@@ -100,6 +100,7 @@ class EveryTrial {
     recorded.cutOff = n_.next();
     recorded.holds = {{BodySegment::Hand, BodySide::Left, n_.next(), 2.5},
                       {BodySegment::Foot, BodySide::Right}};
+    recorded.doubts = {{DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"}};
     return recorded;
   }
 

@@ -80,6 +80,7 @@ class TrialRoundTripTest : public QObject {
  private slots:
   void everyTrialSurvivesItsJson();
   void everyTrialSurvivesItsFolder();
+  void aPlanCountsItsHoldsBehindTheTasks();
   void aDifferenceIsSeen();
   void aRecordingIsReadWholeOrNotAtAll();
   void whatIsNoNumberIsAGap();
@@ -106,6 +107,27 @@ void TrialRoundTripTest::everyTrialSurvivesItsFolder() {
     const fs::path own = folder / std::to_string(++number);
     writeTrial(trial, task, own);
     compare(trial, readTrial(own, kModels).trial);
+  }
+}
+
+/// As planners number what a manoeuvre holds, with contacts of the task and without; a rung between two
+/// frames may be in none of them.
+void TrialRoundTripTest::aPlanCountsItsHoldsBehindTheTasks() {
+  const QTemporaryDir temporary;
+  OpenedTask task = asked();
+  QVERIFY(!task.task.contacts.empty());
+  for (const char* name : {"with", "without"}) {
+    task.task.manoeuvre = FlightManoeuvre();
+    Trial plan = EveryTrial(task.subject, task.task).all()[4];
+    QVERIFY(plan.from<Planned>());
+    for (MotionFrame& frame : plan.motion.frames)
+      for (std::size_t i = 0; i < frame.loads.size(); ++i)
+        frame.loads[i].contact = static_cast<int>(task.task.contacts.size() + 2 * i);
+    compare(plan, reread(plan));
+    const fs::path folder = fs::path(temporary.path().toStdString()) / name;
+    writeTrial(plan, task, folder);
+    compare(plan, readTrial(folder, kModels).trial);
+    task.task.contacts.clear();
   }
 }
 

@@ -22,6 +22,7 @@ class TraverseImprovementTest : public QObject {
   void aTraverseLoadsTheJointsLess_data();
   void aTraverseLoadsTheJointsLess();
   void barsBearWhatTheyCan();
+  void whyNothingBetterWasFoundIsTold();
   void holdsOfOneBarAreOne();
   void aStopKeepsThePlannedMotion();
 };
@@ -68,6 +69,19 @@ void TraverseImprovementTest::barsBearWhatTheyCan() {
   QVERIFY2(plan.solved(), plan.message.c_str());
   const TraversePlan better = improveTraverse(*model, request, plan);
   QVERIFY2(better.solved() && better.railLoad <= 1.0, better.message.c_str());
+}
+
+/// Bars that bear next to nothing hold no motion: the planned one stays, and it is told why.
+void TraverseImprovementTest::whyNothingBetterWasFoundIsTold() {
+  const auto model = modelNamed("ladder13");
+  TraverseRequest request;
+  request.rungs = 2;
+  const TraversePlan plan = planTraverse(*model, request);
+  request.railLimit = 0.02 * plan.peakForce;
+  const TraversePlan same = improveTraverse(*model, request, plan);
+  const std::string told = "prediction found nothing better: ";
+  const std::size_t at = same.message.find(told);
+  QVERIFY2(at != std::string::npos && at + told.size() < same.message.size(), same.message.c_str());
 }
 
 void TraverseImprovementTest::holdsOfOneBarAreOne() {

@@ -392,6 +392,27 @@ class MotionPredictionTest : public QObject {
     QVERIFY(std::abs(warm.objective - cold.objective) < 1e-2 * cold.objective);
   }
 
+  // The finer curves of a neighbour of which the same was asked are taken over, others are not.
+  void curvesThatAreChangedAreTakenAsAsked() {
+    const auto model = planar();
+    Task task = planarMotion("planar_trial_1", *model, 2.0);
+    MotionPredictionOptions options;
+    options.maxRefinements = 0;
+    MotionPrediction last = predictMotion(*model, task, options);
+    const int asked = task.motion.controlPoints;
+    last.refinements = 1;
+    last.task.motion.controlPoints = asked + 10;
+    last.task.motion.instants += 20;
+    const MotionPrediction same = predictMotion(*model, task, options, &last);
+    QCOMPARE(same.task.motion.controlPoints, asked + 10);
+    QCOMPARE(same.refinements, 1);
+    task.motion.controlPoints = asked - 2;
+    const MotionPrediction other = predictMotion(*model, task, options, &last);
+    QCOMPARE(other.task.motion.controlPoints, asked - 2);
+    QCOMPARE(other.task.motion.instants, task.motion.instants);
+    QCOMPARE(other.refinements, 0);
+  }
+
   void stopsWhenAsked() {
     const auto model = human();
     std::stop_source stop;
@@ -414,6 +435,13 @@ class MotionPredictionTest : public QObject {
     QVERIFY_EXCEPTION_THROWN(checkTask(task, *model, "task"), InputError);
     task.motion.holds = {{"right hand", 1.5, 0.5}};
     QVERIFY_EXCEPTION_THROWN(checkTask(task, *model, "task"), InputError);
+    Contact& turned = task.contacts[0];
+    task.motion.holds = {{turned.name, 0.0, 0.5}, {turned.name, 1.0, 1.5}};
+    QVERIFY(!findProblem(task, *model));
+    turned.hinge = Hinge{turned.position + Vector3::UnitX(), Vector3::UnitZ(), 0.1};
+    const auto problem = findProblem(task, *model);
+    QVERIFY(problem && problem->path == "motion.holds[1].contact");
+    QCOMPARE(problem->remedy, std::string("give each hold a contact of its own"));
   }
 };
 

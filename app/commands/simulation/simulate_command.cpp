@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/simulation/simulation_words.h"
 #include "app/commands/terminal_units.h"
 #include "app/files/prop_solids.h"
 #include "app/process/exit_code.h"
@@ -17,7 +17,6 @@
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/respoken.h"
-#include "engine/core/spoken_name.h"
 #include "engine/planning/solve.h"
 #include "engine/simulation/simulated_trial.h"
 #include "engine/simulation/sources/held_posture.h"
@@ -26,10 +25,7 @@
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/replay_drift.h"
 #include "engine/simulation/sources/tracked_motion.h"
-#include "engine/task/limits_off.h"
 #include "engine/task/task_at.h"
-#include "engine/task/weightless.h"
-#include "engine/trial/energy_book.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
@@ -95,8 +91,18 @@ double lossShare(const Motion& own, const Motion& paid) {
   return all > 0.0 ? sumOfTorques(losses) / all : 0.0;
 }
 
+/// Joint angles and torques are of the body that they were found for.
+void wantSamePerson(const std::filesystem::path& folder, const Subject& subject) {
+  const std::filesystem::path task = resultTaskFile(folder);
+  if (!task.empty() && !isSamePerson(openTask(task, modelFolder()).subject, subject))
+    throw InputError(folder.string(), "holds a motion of another person than the task's",
+                     "name that person by --subject, or give a motion of this one");
+}
+
 /// A folder that solve or simulate wrote; its loads tell what the hands' friction gave.
-Motion readMotion(const std::filesystem::path& folder, const Model& model) {
+Motion readMotion(const std::filesystem::path& folder, const Subject& subject) {
+  const Model& model = *subject.model;
+  wantSamePerson(folder, subject);
   Motion motion = readResult(folder, model);
   if (motion.frames.empty() || motion.frames.front().tau.size() != model.velocitySize())
     throw InputError(folder.string(), "has no states.csv and torques.csv with the same rows",
@@ -110,7 +116,7 @@ Motion readMotion(const std::filesystem::path& folder, const Model& model) {
 
 Drive motionDrive(const OpenedTask& opened, const SimulateOptions& options,
                   const SimulationSettings& settings) {
-  const Motion own = readMotion(options.motion, *opened.subject.model);
+  const Motion own = readMotion(options.motion, opened.subject);
   Drive drive{"motion", nullptr, {}, nullptr, own.duration(), 0.0};
   drive.motion =
       std::make_shared<const Motion>(withJointLosses(*opened.subject.model, own, settings.passive));
@@ -180,8 +186,6 @@ bool isBorneByOthers(const Motion& motion, const Task& task) {
   return task.contacts.empty() && std::ranges::any_of(motion.frames, isBorne);
 }
 
-constexpr const char* kBorneByOthers = "What bore the body in the recording is not simulated";
-
 Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   SimulationOptions simulation;
   simulation.settings = settingsOf(options);
@@ -214,60 +218,6 @@ Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   if (drive.motion && isBorneByOthers(*drive.motion, opened.task))
     trial.message += (trial.message.empty() ? "" : "; ") + std::string(kBorneByOthers);
   return trial;
-}
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[160];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
-
-/// A motion farther away than this is not the one that was replayed.
-constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
-
-/// Why a motion cannot be followed, the likeliest first.
-std::string lossWords(const Trial& trial, double gain) {
-  if (lacksSupport(*trial.task) || trial.message.ends_with(kBorneByOthers))
-    return "the motion was lost: not all that bore it is simulated";
-  if (gain > 0.0)
-    return "the motion was lost: so soft a correction yields to the weight, whatever the step; a greater "
-           "--track may follow";
-  return isAfloat(*trial.task) ? "the motion was lost: torques alone drift; --track may follow"
-                               : "the motion was lost: torques alone keep no balance; --track may follow";
-}
-
-std::string driftWords(const Trial& trial, const ReplayDrift& drift, double gain) {
-  std::string words = text("; off the motion by %.2g rad", drift.joint);
-  if (!drift.worstJoint.empty()) words += " (" + spokenName(drift.worstJoint) + ")";
-  words += text(" and %.2g m of the pelvis at most", drift.pelvis);
-  if (drift.joint <= kLostJoint && drift.pelvis <= kLostPelvis) return words;
-  return words + ": " + lossWords(trial, gain);
-}
-
-/// " (muscles 40.1 J, joint damping -2.0 J, ...)": what is hardly any is left out.
-std::string bookOf(const Trial& trial) {
-  constexpr double kWorthTelling = 0.05;  // J
-  std::string words;
-  for (const EnergyEntry& entry : kEnergyEntries) {
-    const double work = findChannel(trial, entry.channel)->values.back();  // none at the start
-    if (std::abs(work) < kWorthTelling) continue;
-    words += (words.empty() ? " (" : ", ") + std::string(entry.words) + text(" %.1f J", work);
-  }
-  return words.empty() ? words : words + ")";
-}
-
-/// "finished: 3.00 s in 3061 steps; energy 1022.6 to 1059.9 J; contacts kept to 1.0e-09; ...".
-std::string lineOf(const Trial& trial, const Simulated& run) {
-  const std::vector<double>& energy = findChannel(trial, "total")->values;
-  const std::string off = trial.task ? strengthOffWords(trial.task->laws) : std::string();
-  std::string line = run.status + text(": %.2f s in %.0f steps", trial.motion.duration(), run.steps) +
-                     text("; energy %.1f to %.1f J", energy.front(), energy.back()) + bookOf(trial) +
-                     text("; contacts kept to %.1e, %.0f let go", run.contactDrift, run.released) +
-                     text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
-                          run.gripped, run.impacts) +
-                     text("; controller %.2g of all torque", run.controllerShare) +
-                     (off.empty() ? off : "; " + off);
-  return run.drift ? line + driftWords(trial, *run.drift, run.trackGain) : line;
 }
 
 /// Says why, and leaves no older result in the folder that could be taken for the answer.
