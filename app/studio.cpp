@@ -114,6 +114,8 @@ Studio::Studio()
   QObject::connect(&figures_, &FigureMaker::failed, &window_,
                    [this](const QString& reason) { document_.report(Severity::Attention, reason); });
   QObject::connect(&view_, &ViewBinding::personChanged, &figures_, &FigureMaker::ask);
+  QObject::connect(&view_, &ViewBinding::figureWanted, &figures_, &FigureMaker::askBeside);
+  QObject::connect(&figures_, &FigureMaker::madeBeside, &view_, &ViewBinding::keepFigure);
   figures_.ask(document_.project().subject);
 }
 
@@ -148,7 +150,9 @@ bool Studio::bringBack() {
   return false;
 }
 
+/// What is being solved belongs to what was open before.
 bool Studio::bringBack(const QString& copy) {
+  runner_.cancel();
   const bool done = perform(document_, [&] { recovery_.bringBack(copy, places().modelFolder); });
   if (!done) return false;
   window_.showView();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/figure_maker.h"
 
+#include <algorithm>
+
 #include "app/files/person_figure.h"
 #include "app/process/resources.h"
 #include "ui/document/language/said.h"
@@ -27,20 +29,33 @@ void FigureMaker::ask(const Subject& subject) {
   wake_.notify_one();
 }
 
+void FigureMaker::askBeside(const Subject& subject) {
+  if (!hasSkin(*subject.model)) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto isTheirs = [&](const Subject& other) { return isSamePerson(other, subject); };
+    if (std::ranges::any_of(beside_, isTheirs)) return;
+    beside_.push_back(subject);
+  }
+  wake_.notify_one();
+}
+
 void FigureMaker::work(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     Subject subject;
     std::stop_token newer;
+    bool isShown = true;
     {
       std::unique_lock lock(mutex_);
-      const bool isWanted = wake_.wait(lock, stop, [this] { return wanted_.has_value(); });
+      const bool isWanted = wake_.wait(lock, stop, [this] { return wanted_ || !beside_.empty(); });
       if (!isWanted || stop.stop_requested())
         return;  // whoever ends this has stopped what was in hand before
-      subject = *std::exchange(wanted_, std::nullopt);
+      isShown = wanted_.has_value();
+      subject = isShown ? *std::exchange(wanted_, std::nullopt) : beside_.front();
       inHand_ = std::stop_source();
       newer = inHand_.get_token();
     }
-    make(subject, newer);
+    isShown ? make(subject, newer) : makeBeside(subject, newer);
   }
 }
 
@@ -64,6 +79,26 @@ void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
     }
     QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
   }
+}
+
+/// Begun anew where somebody who is shown comes between.
+void FigureMaker::makeBeside(const Subject& subject, const std::stop_token& stop) {
+  std::shared_ptr<const Figure> figure;
+  QString reason;
+  try {
+    figure = openFigure(subject, stop);
+  } catch (const std::exception& error) {
+    reason = said(error.what());
+  }
+  if (!figure && reason.isEmpty() && stop.stop_requested()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    beside_.pop_front();
+  }
+  QMetaObject::invokeMethod(this, [this, subject, figure, reason] {
+    if (figure) emit madeBeside(subject, figure);
+    if (!reason.isEmpty()) emit failed(reason);
+  });
 }
 
 }  // namespace handhold

@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "ui/controls/save_question.h"
 #include "ui/dialogs/film_progress.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/files/folders.h"
 
 namespace handhold {
@@ -37,12 +38,13 @@ Filmable FilmBinding::filmable() const {
   return filmable;
 }
 
-/// Of the motion that is shown, by its own clock (s).
+/// Of the project's motion, by its own clock (s); what is only looked at, of an import or of physics, has a
+/// time line of its own.
 std::pair<double, double> FilmBinding::bracketed() const {
+  if (document_.isPreviewing()) return {0.0, motionDuration(document_.project())};
   const auto [in, out] = plots_.playRange();
   if (!document_.comparison()) return {in, out};
-  const KeptTrial* shown = shownResult(document_.project());
-  const double shift = shown ? shown->alignment.shift : 0.0, end = motionDuration(document_.project());
+  const double shift = shiftOfShown(document_), end = motionDuration(document_.project());
   return {std::clamp(in - shift, 0.0, end), std::clamp(out - shift, 0.0, end)};
 }
 
@@ -77,9 +79,10 @@ FilmPlan FilmBinding::planFor(const QString& place) const {
   plan.out = place;
   plan.size = request_.size;
   plan.framesPerSecond = request_.picturesPerSecond;
-  // results that are compared have a clock of their own, and the film is of the one that is shown
-  std::tie(plan.from, plan.to) =
-      document_.comparison() ? std::pair(0.0, motionDuration(document_.project())) : plots_.timeShown();
+  // what is compared or only looked at has a clock of its own, and the film is of the project's motion
+  std::tie(plan.from, plan.to) = document_.comparison() || document_.isPreviewing()
+                                     ? std::pair(0.0, motionDuration(document_.project()))
+                                     : plots_.timeShown();
   if (request_.range == FilmRange::Brackets) std::tie(plan.from, plan.to) = bracketed();
   checkPlan(plan);
   return plan;

@@ -31,8 +31,9 @@ std::vector<MarkerSet> setsFor(Document& document) {
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
     : window_(window),
       plots_(plots),
-      session_(document, runner,
-               {[&document] { return setsFor(document); }, modelText, keepMarkerSet, sourceOf}),
+      session_(
+          document, runner,
+          {[&document] { return setsFor(document); }, modelText, keepMarkerSet, sourceOf, isOwnMarkerSet}),
       posture_(window) {
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
@@ -52,7 +53,9 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   connect(&session_, &ImportSession::opened, this, &ImportBinding::showPage);
   // keys must not change what lies unseen below the preview
   connect(&session_, &ImportSession::opened, &document, [&document] { document.select({}); });
-  connect(&session_, &ImportSession::closed, this, &ImportBinding::hidePage);
+  connect(&session_, &ImportSession::closed, this,
+          [this] { window_.whenPanelsAreThere([this] { hidePage(); }); });
+  connect(&window, &MainWindow::closing, &session_, &ImportSession::close);
   for (auto signal : {&ImportSession::changed, &ImportSession::closed})
     connect(&session_, signal, this, &ImportBinding::showKept);
   connect(&plots_, &PlotBinding::keptChosen, &session_, [this, &document](double from, double to) {
@@ -63,7 +66,6 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
             perform(document, [&] { session_.chooseEvents(events); });
           });
   addActions(document);
-  window_.installEventFilter(this);
   dock_->installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
   connect(&session_, &ImportSession::kept, this, &ImportBinding::showResult);
@@ -143,8 +145,9 @@ void ImportBinding::showResult() {
   results->raise();
 }
 
+/// Closing the page's panel is its Cancel.
 bool ImportBinding::eventFilter(QObject* watched, QEvent* event) {
-  if ((watched == &window_ || watched == dock_) && event->type() == QEvent::Close) session_.close();
+  if (watched == dock_ && event->type() == QEvent::Close) session_.close();
   return QObject::eventFilter(watched, event);
 }
 

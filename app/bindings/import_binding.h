@@ -19,7 +19,6 @@ class ImportBinding : public QObject {
   ImportSession& session() { return session_; }
 
  protected:
-  /// A window that closes remembers its panels as they were before.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -20,7 +20,10 @@ const QString kSetting = QStringLiteral("view/places");
 PlaceBinding::PlaceBinding(Document& document, MainWindow& window, JobRunner& asked, const Solvers& solvers,
                            ViewBinding& view)
     : document_(document), advisor_(document, asked, solvers) {
-  view.addLayer([this](Scene& scene) { draw(scene); });
+  view.addLayer({[this](Scene& scene) {
+                   if (const PictureLayer layer = shading()) layer(scene, {}, 0.0);
+                 },
+                 [this] { return shading(); }});
   connect(&advisor_, &PlaceAdvisor::changed, &view, &ViewBinding::refresh);
   addActions(window);
 }
@@ -58,13 +61,16 @@ void PlaceBinding::addActions(MainWindow& window) {
   enable();
 }
 
-void PlaceBinding::draw(Scene& scene) const {
-  const std::optional<PlaceAdvice>& advice = advisor_.advice();
-  if (!advice) return;
-  const std::size_t before = scene.notes.size();
-  addPlaceCosts(scene, document_.project().task, advice->contact, advice->things);
-  for (std::size_t i = before; i < scene.notes.size(); ++i)
-    scene.notes[i].text = respoken(scene.notes[i].text, Units::shared().choice());
+/// For any thread.
+PictureLayer PlaceBinding::shading() const {
+  if (!advisor_.advice()) return {};
+  return [task = document_.project().task, advice = *advisor_.advice(), units = Units::shared().choice()](
+             Scene& scene, const VectorX&, double) {
+    const std::size_t before = scene.notes.size();
+    addPlaceCosts(scene, task, advice.contact, advice.things);
+    for (std::size_t i = before; i < scene.notes.size(); ++i)
+      scene.notes[i].text = respoken(scene.notes[i].text, units);
+  };
 }
 
 }  // namespace handhold

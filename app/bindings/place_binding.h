@@ -20,7 +20,7 @@ class PlaceBinding : public QObject {
 
  private:
   void addActions(MainWindow& window);
-  void draw(Scene& scene) const;
+  PictureLayer shading() const;
 
   Document& document_;
   PlaceAdvisor advisor_;

@@ -13,6 +13,7 @@
 #include "ui/document/actions/alignment.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/actions/in_sight.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
@@ -136,7 +137,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   });
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
-  const auto scrub = [this](double own) { document_.setPlaybackTime(own + shiftOfShown()); };
+  const auto scrub = [this](double own) { setOwnTime(document_, own); };
   connect(contacts_, &ContactLoadsView::timeScrubbed, this, scrub);
   connect(recorded_, &RecordedPlot::timeScrubbed, this, scrub);
   const auto selectJoint = [this](int joint) {
@@ -167,7 +168,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
 
 /// Lanes or stages whose drags are seen at once and are one step when they end.
 template <class Schedule>
-void PlotBinding::connectSchedule(const Schedule& schedule) {
+void PlotBinding::connectSchedule(Schedule& schedule) {
   connect(&schedule, &Schedule::dragged, this, [this](const MotionSettings& settings) {
     document_.preview(withMotionSettings(document_.project(), settings));
   });
@@ -176,10 +177,12 @@ void PlotBinding::connectSchedule(const Schedule& schedule) {
     perform(document_, [&] { setMotionSettings(document_, settings, {title, {}}); });
   });
   connect(&schedule, &Schedule::cancelled, &document_, &Document::dropPreview);
+  connect(&document_, &Document::previewDropped, &schedule, &Schedule::letGo);
+  connect(&document_, &Document::projectChanged, &schedule, &Schedule::letGo);
 }
 
 void PlotBinding::connectLanes() {
-  const ContactLanes* lanes = &timeline_->lanes();
+  ContactLanes* lanes = &timeline_->lanes();
   connectSchedule(*lanes);
   connectSchedule(timeline_->stages());
   connect(lanes, &ContactLanes::contactPicked, this, [this](int contact) {
@@ -271,13 +274,7 @@ void PlotBinding::showSchedule() {
   const bool isOther = !isOnItsClock || shownRecording(project) ||
                        (moving && (moving->from<Simulated>() || moving->from<Recorded>()));
   timeline_->setTask(isOther ? std::make_shared<const Task>() : std::make_shared<const Task>(project.task));
-  timeline_->setMarks(shifted(marksOf(project, exceeded_), shiftOfShown()));
-}
-
-/// Of what is shown on the clock of a comparison (s).
-double PlotBinding::shiftOfShown() const {
-  const KeptTrial* shown = shownResult(document_.project());
-  return document_.comparison() && shown ? shown->alignment.shift : 0.0;
+  timeline_->setMarks(shifted(marksOf(project, exceeded_), shiftOfShown(document_)));
 }
 
 void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
@@ -289,7 +286,7 @@ void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
 
 void PlotBinding::showTime(double seconds) {
   timeline_->holdAt(seconds);
-  const double own = seconds - shiftOfShown();
+  const double own = ownTime(document_);
   torques_->setTime(seconds, own);
   contacts_->setTime(own);
   recorded_->setTime(own);

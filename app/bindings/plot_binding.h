@@ -41,7 +41,7 @@ class PlotBinding : public QObject {
 
  private:
   template <class Schedule>
-  void connectSchedule(const Schedule& schedule);
+  void connectSchedule(Schedule& schedule);
   void connectLanes();
   void connectEvents();
   using EventEdit = std::function<void(std::vector<RecordedEvent>&)>;
@@ -54,7 +54,6 @@ class PlotBinding : public QObject {
   void showComparison();
   void showTimes();
   void showSchedule();
-  double shiftOfShown() const;
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;

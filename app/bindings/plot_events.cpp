@@ -4,6 +4,7 @@
 
 #include "app/bindings/plot_binding.h"
 #include "ui/document/actions/event_actions.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/plots/timeline.h"
 
 namespace handhold {
@@ -24,12 +25,12 @@ void PlotBinding::connectEvents() {
   connect(timeline_, &Timeline::eventAdded, this, [this](const RecordedEvent& event) {
     changeEvents(tr("Add event"), -1, [&](Events& events) {
       events.push_back(event);
-      events.back().time -= shiftOfShown();
+      events.back().time -= shiftOfShown(document_);
     });
   });
   connect(timeline_, &Timeline::eventMoved, this, [this](int event, double time) {
     changeEvents(tr("Move event"), event,
-                 [&](Events& events) { events[std::size_t(event)].time = time - shiftOfShown(); });
+                 [&](Events& events) { events[std::size_t(event)].time = time - shiftOfShown(document_); });
   });
   connect(timeline_, &Timeline::eventRenamed, this, [this](int event, const QString& name) {
     changeEvents(tr("Rename event"), event,

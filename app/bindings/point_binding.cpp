@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/point_binding.h"
 
+#include "ui/document/actions/own_clock.h"
 #include "ui/plots/point_channels.h"
 
 namespace handhold {
@@ -14,8 +15,10 @@ PointBinding::PointBinding(Document& document, MainWindow& window)
                             &window)) {
   window.addBottomWidget({tr("Points"), plot_});
   connect(&document_, &Document::readoutsChanged, this, &PointBinding::show);
-  connect(&document_, &Document::playbackTimeChanged, plot_, &ChannelPlot::setTime);
-  connect(plot_, &ChannelPlot::timeScrubbed, &document_, &Document::setPlaybackTime);
+  for (auto signal : {&Document::readoutsChanged, &Document::comparisonChanged})
+    connect(&document_, signal, this, &PointBinding::showTime);
+  connect(&document_, &Document::playbackTimeChanged, this, &PointBinding::showTime);
+  connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
   show();
 }
 
@@ -33,7 +36,10 @@ void PointBinding::show() {
   const bool isTheirs = trial && trial->motion.frames.front().q.size() == model->positionSize();
   if (!isTheirs) return plot_->setSource({});
   plot_->setSource([model, trial] { return pointChannels(model, trial); });
-  plot_->setTime(document_.playbackTime());
+  showTime();
 }
+
+/// The curves are on the clock of what is shown, whatever stands beside it.
+void PointBinding::showTime() { plot_->setTime(ownTime(document_)); }
 
 }  // namespace handhold

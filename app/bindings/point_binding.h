@@ -18,6 +18,7 @@ class PointBinding : public QObject {
 
  private:
   void show();
+  void showTime();
 
   Document& document_;
   ChannelPlot* plot_;

@@ -23,7 +23,9 @@ PredictionBinding::PredictionBinding(Document& document, JobRunner& runner, cons
   dock_ = window_.addSidePanel({"dock.prediction", "Predict a recording"},
                                new PredictionPanel(document, session_, &window_));
   connect(&session_, &PredictionSession::opened, this, &PredictionBinding::showPage);
-  connect(&session_, &PredictionSession::closed, this, &PredictionBinding::hidePage);
+  connect(&session_, &PredictionSession::closed, this,
+          [this] { window_.whenPanelsAreThere([this] { hidePage(); }); });
+  connect(&window_, &MainWindow::closing, &session_, &PredictionSession::close);
   connect(&session_, &PredictionSession::predicted, this, &PredictionBinding::showBoth);
   for (auto signal : {&PredictionSession::opened, &PredictionSession::changed, &PredictionSession::closed})
     connect(&session_, signal, this, &PredictionBinding::showPiece);

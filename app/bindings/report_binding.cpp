@@ -2,6 +2,7 @@
 #include "app/bindings/report_binding.h"
 
 #include "app/drawing/report_page.h"
+#include "app/files/person_figure.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "ui/render/render_error.h"
@@ -26,13 +27,14 @@ std::vector<const KeptTrial*> resultsToTell(const Document& document) {
 
 /// At the instant of its greatest load, from where the view looks, or from where all of the person is seen.
 QImage pictureOf(const KeptTrial& kept, const Project& project, const ViewBinding& view) {
-  FilmView film = view.filmView();
-  film.project = withResult(project, kept);
-  if (kept.trial != shownTrial(project)) film.muscles = {};  // they are of what is shown
+  FilmView film = view.filmView(withResult(project, kept));
   film.followed.reset();
+  film.layers.clear();
+  film.colours = {};  // the page tells of loads
   film.view.theme = theme(ThemeName::Light);
+  film.view.selected = film.view.hovered = {};
   const Subject& subject = shownSubject(film.project);
-  film.figure = view.figureOf(subject);
+  if (!film.figure) film.figure = storedFigure(subject);
   const PosedFigure person(subject.model, film.figure);
   const Scene scene = filmScene(film, person, film.meshes, kept.trial->peak.time);
   const ViewSize size{kReportPicture.width(), kReportPicture.height(), 1.0};

@@ -39,6 +39,9 @@ QList<Toggle> toggles() {
       {"view.momentum", "M&omentum", "Shift+A",
        "Arrows of linear and angular momentum at the centre of mass during a motion",
        [](ViewBinding& view, bool on) { view.taskView().showMomentum = on; }, false},
+      {"view.fieldOfView", "Field of &view", "Shift+V",
+       "How far the eyes turn: a cone that is easy for them, and the outline beyond which the head must turn",
+       [](ViewBinding& view, bool on) { view.taskView().showFieldOfView = on; }, false},
       {"view.follow", "F&ollow the body", "Shift+B", "The camera goes along with the centre of mass",
        [](ViewBinding& view, bool on) { view.follow(on ? Followed::Body : Followed::Nothing); }, false}};
 }
@@ -58,7 +61,8 @@ QList<Choice> choices() {
   };
   const auto clothes = [](ViewBinding& view, int i) {
     constexpr ClothesChoice kChoices[] = {ClothesChoice::ByGravity, ClothesChoice::ShirtAndTrousers,
-                                          ClothesChoice::FlightSuit, ClothesChoice::None};
+                                          ClothesChoice::FlightSuit, ClothesChoice::None,
+                                          ClothesChoice::PressureSuit};
     view.taskView().clothes = kChoices[i];
   };
   const auto scale = [](ViewBinding& view, int i) {
@@ -88,7 +92,7 @@ QList<Choice> choices() {
           {"view.look", "&Body", {"Skin", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
           {"view.clothes",
            "&Clothes",
-           {"By gravity", "Shirt and trousers", "Flight suit", "None"},
+           {"By gravity", "Shirt and trousers", "Flight suit", "None", "Pressurised suit"},
            {},
            0,
            clothes},
@@ -146,8 +150,25 @@ constexpr Side kSides[] = {
     {"left", "&Left", "X", ViewAxis::PlusX},   {"right", "&Right", "", ViewAxis::MinusX},
     {"above", "&Above", "Y", ViewAxis::PlusY}, {"below", "B&elow", "", ViewAxis::MinusY}};
 
+/// Until another view is asked for; who starts the program does so outside.
+QAction* addEyes(MainWindow& window, ViewBinding& view, Viewport& viewport) {
+  QAction* action = window.actions().add({"view.from.eyes",
+                                          "The person's e&yes",
+                                          "",
+                                          {QKeySequence(QStringLiteral("Shift+E"))},
+                                          "What the person sees, going along; any other view ends it"},
+                                         [] {});
+  action->setCheckable(true);
+  QObject::connect(action, &QAction::toggled, &view, [&view, action](bool on) {
+    on ? view.lookThroughEyes() : view.lookFromOutside();
+    action->setChecked(view.taskView().fromEyes);
+  });
+  QObject::connect(&viewport, &Viewport::eyesLeft, action, [action] { action->setChecked(false); });
+  return action;
+}
+
 /// The sides of a person who stands as the world does. The keys are the view's own, and so stand in the text.
-QMenu* addSides(MainWindow& window, Viewport& viewport) {
+QMenu* addSides(MainWindow& window, ViewBinding& view, Viewport& viewport) {
   auto* menu = new QMenu(QObject::tr("&Look from"), &window);
   menu->setObjectName(QStringLiteral("menu.sides"));
   for (const Side& side : kSides) {
@@ -159,6 +180,7 @@ QMenu* addSides(MainWindow& window, Viewport& viewport) {
         window.actions().add({QStringLiteral("view.from.") + QLatin1String(side.id), words, "", {}, tip},
                              [&viewport, axis = side.axis] { viewport.lookFrom(axis); }));
   }
+  menu->addAction(addEyes(window, view, viewport));
   menu->addSeparator();
   QAction* flat = window.actions().add(
       {"view.orthographic", "&Orthographic", "", {}, "Nothing is smaller for being far (5 in the view)"},
@@ -179,7 +201,7 @@ QMenu* addSides(MainWindow& window, Viewport& viewport) {
 void addViewActions(MainWindow& window, ViewBinding& view, Viewport& viewport) {
   auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.view"));
   menu->addSeparator();
-  menu->addMenu(addSides(window, viewport));
+  menu->addMenu(addSides(window, view, viewport));
   QMenu* shown = menu->addMenu(QObject::tr("Sho&w"));
   shown->setObjectName(QStringLiteral("menu.show"));
   for (const Toggle& toggle : toggles()) shown->addAction(addToggle(window, view, toggle));

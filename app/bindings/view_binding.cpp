@@ -10,7 +10,6 @@
 
 #include "app/bindings/hover_words.h"
 #include "app/drawing/caption.h"
-#include "app/drawing/instant_figures.h"
 #include "app/drawing/violation_scene.h"
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
@@ -44,6 +43,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
           [this] { viewport_.setOutlined(thingOf(document_.hovered())); });
   for (auto signal : {&Document::shownChanged, &Document::visibilityChanged, &Document::comparisonChanged})
     connect(&document_, signal, this, &ViewBinding::refresh);
+  connect(&document_, &Document::comparisonChanged, this, &ViewBinding::wantFigures);
   connect(&document_, &Document::selectionChanged, this, [this] {
     viewport_.setSelection(thingOf(document_.selection()));
     std::vector<ThingId> others;
@@ -161,7 +161,7 @@ Scene ViewBinding::scene() const {
   const std::filesystem::path file = document_.filePath().toStdString();
   view_.meshes->set(meshes_.store().known(document_.shown().task, file.parent_path()));
   Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads, moment.v}, view_);
-  meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
+  meshes_.store().addKnown(scene, task, file.parent_path());
   const Eigen::AlignedBox3d& room = travel();
   if (!room.isEmpty())
     for (int i = 0; i < 8; ++i) scene.reach.push_back(room.corner(Eigen::AlignedBox3d::CornerType(i)));
@@ -174,9 +174,9 @@ Scene ViewBinding::scene() const {
     addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
   }
   addGhosts(scene);
-  for (const auto& layer : layers_) layer(scene);
+  for (const ViewLayer& layer : layers_) layer.add(scene);
   if (muscleLayer_ && !document_.comparison()) muscleLayer_(scene, moment.q, moment.time);
-  dropHidden(scene, hiddenThings());
+  dropHidden(scene, hiddenThings(document_.shown()));
   addDragGap(scene);
   addPullGap(scene);
   return scene;
@@ -195,48 +195,6 @@ void ViewBinding::addGhosts(Scene& scene) const {
   const auto& motion = document_.shown().motion;
   if (view_.showGhosts && motion && !document_.comparison())
     addEndGhosts(scene, *person_, motion->motion, document_.moment().q);
-}
-
-/// What the eye of the tree has closed.
-std::vector<ThingId> ViewBinding::hiddenThings() const {
-  const Task& task = document_.shown().task;
-  std::vector<Element> things = {{ElementKind::Person, 0}};
-  const auto add = [&](ElementKind kind, std::size_t count) {
-    for (int i = 0; i < static_cast<int>(count); ++i) things.push_back({kind, i});
-  };
-  add(ElementKind::Contact, task.contacts.size());
-  add(ElementKind::Target, task.targets.size());
-  add(ElementKind::TimedTarget, task.motion.targets.size());
-  add(ElementKind::Load, task.loads.size());
-  add(ElementKind::Prop, task.props.size());
-  std::vector<ThingId> hidden;
-  for (const Element& thing : things)
-    if (!document_.isVisible(thing)) hidden.push_back(thingOf(thing));
-  return hidden;
-}
-
-FilmView ViewBinding::filmView() const {
-  FilmView film;
-  film.project = document_.project();
-  film.figure = person_->figure();
-  film.view = view_;
-  film.view.meshes = std::make_shared<PropMeshes>();  // for its own thread
-  film.meshes = meshes_.store();
-  film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
-  film.hidden = hiddenThings();
-  if (muscles_) film.muscles = muscleLayer(muscles_);
-  film.camera = viewport_.camera();
-  if (followed_ == Followed::Body) film.followed = centreOfMassNow();
-  return film;
-}
-
-Scene ViewBinding::sceneOf(const std::vector<double>& instants) const {
-  FilmView film = filmView();
-  film.view.theme = theme(ThemeName::Light);
-  const double last = *std::ranges::max_element(instants);
-  Scene scene = filmScene(film, *person_, film.meshes, last);
-  addInstants(scene, film.project, *person_, film.view, instants);
-  return scene;
 }
 
 void ViewBinding::follow(Followed followed) {
@@ -264,6 +222,7 @@ void ViewBinding::rebuild() {
   const bool isNew = std::exchange(isNewTrial_, false), isOther = std::exchange(isOtherTrial_, false);
   const double seenBefore = isNew ? viewport_.personInSight() : 0.0;
   viewport_.setScene(std::make_shared<const Scene>(scene()));
+  if (followEyes()) return updateGizmo();
   followBody();
   if (isNew) frameTravel();
   // who has just been found elsewhere must be seen; who looked at a part of the body only goes on doing so

@@ -27,6 +27,16 @@ enum class Followed { Nothing, Body };
 /// How the view turns: freely where gravity is none, else upright; or always the one or the other.
 enum class Turning { ByGravity, Upright, Free };
 
+/// What the parts of a picture that a ViewLayer adds belong to.
+enum class LayerOf { Room, Person };
+
+/// Something that is drawn over what the task shows.
+struct ViewLayer {
+  std::function<void(Scene&)> add;
+  std::function<PictureLayer()> snapshot;  ///< as it is now, for films; empty where nothing is to be added
+  LayerOf of = LayerOf::Room;
+};
+
 /// Ties the document to the view: builds the scene whenever what is shown changes, and turns picks, drags and
 /// handles into selections, live solves and undoable steps.
 class ViewBinding : public QObject {
@@ -37,7 +47,9 @@ class ViewBinding : public QObject {
 
   void setFigure(std::shared_ptr<const Figure> figure);
   bool hasFigure() const { return figure_ != nullptr; }
-  /// The skin of somebody who is or was shown; null until it is made, and for who has none.
+  /// That of somebody who stands beside whoever is shown.
+  void keepFigure(const Subject& subject, std::shared_ptr<const Figure> figure);
+  /// The skin of somebody who is or was shown or compared; null until it is made, and for who has none.
   std::shared_ptr<const Figure> figureOf(const Subject& subject) const;
   void setThemeName(ThemeName name);
   void setTool(Tool tool);
@@ -48,11 +60,13 @@ class ViewBinding : public QObject {
   std::shared_ptr<const TriangleMesh> meshOf(const Prop& prop) const { return view_.meshes->of(prop); }
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
-  /// What is drawn besides, over what the task shows.
-  void addLayer(std::function<void(Scene&)> layer) { layers_.push_back(std::move(layer)); }
+  void addLayer(ViewLayer layer) { layers_.push_back(std::move(layer)); }
   /// What the person's muscles do; null: they are not shown.
   void setMuscles(std::shared_ptr<const TrialMuscles> muscles);
   void follow(Followed followed);
+  /// The camera is where the person's eyes are and goes along with them; says so where there are none.
+  void lookThroughEyes();
+  void lookFromOutside();
   void setTurning(Turning turning);
   Element elementOf(const ThingId& id) const;
   /// The solver's current guess as a ghost; empty: none.
@@ -63,12 +77,16 @@ class ViewBinding : public QObject {
   Scene sceneOf(const std::vector<double>& instants) const;
   /// What a film of the motion shows from here, on and after.
   FilmView filmView() const;
+  /// The same of another project, as one that shows another result.
+  FilmView filmView(Project project) const;
   void refresh() { timer_.start(); }
 
  signals:
   /// Somebody else is shown, whose figure is wanted; until setFigure one that is known, or the one
   /// before where it has the same sex, moves in their stead.
   void personChanged(const handhold::Subject& subject);
+  /// Somebody whose result is compared, and whose figure is not known.
+  void figureWanted(const handhold::Subject& subject);
 
  private:
   void rebuild();
@@ -78,13 +96,15 @@ class ViewBinding : public QObject {
   void showAgain();
   bool isUntouched() const;
   void select(const ThingId& id);
-  std::vector<ThingId> hiddenThings() const;
+  std::vector<ThingId> hiddenThings(const Project& project) const;
   Vector3 centreOfMassNow() const;
   void addGhosts(Scene& scene) const;
   void addCompared(Scene& scene) const;
+  void wantFigures();
   void addComparedRecording(Scene& scene, const KeptTrial& result, const Color& color) const;
   double timeOf(const KeptTrial& result) const;
   void followBody();
+  bool followEyes();
   void frameTravel();
   void noteFound(const Project& before, const Project& after);
   void noteImported();
@@ -122,7 +142,7 @@ class ViewBinding : public QObject {
   std::vector<std::pair<Subject, std::shared_ptr<const Figure>>> figures_;
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
-  std::vector<std::function<void(Scene&)>> layers_;
+  std::vector<ViewLayer> layers_;
   std::shared_ptr<const TrialMuscles> muscles_;
   PictureLayer muscleLayer_;
   MeshBinding meshes_;

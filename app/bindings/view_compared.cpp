@@ -9,9 +9,11 @@
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/verdict.h"
+#include "ui/scene/body/eye_view.h"
 #include "ui/scene/figure/figure_mesh.h"
 
-// Kept results side by side in place of the person, and what of the room the camera takes in by itself.
+// Kept results side by side in place of the person, and what the camera takes in by itself: the room of a
+// motion, what the eyes of the person see.
 
 namespace handhold {
 
@@ -46,6 +48,12 @@ class PartsBefore {
     }
   }
 
+  /// Whatever is told of the rest would be of what is shown.
+  void takeNamesOfTheRest(Scene& scene) const {
+    for (std::size_t i = solids_; i < scene.solids.size(); ++i) scene.solids[i].id = {};
+    for (std::size_t i = arrows_; i < scene.arrows.size(); ++i) scene.arrows[i].id = {};
+  }
+
  private:
   std::size_t solids_, lines_, arrows_;
 };
@@ -64,6 +72,7 @@ void ViewBinding::addComparedRecording(Scene& scene, const KeptTrial& result, co
   const PartsBefore before(scene);
   comparedRecordings_[result.id].of(result.trial)->addTo(scene, timeOf(result), look);
   before.moveTheRest(poseOf(result.alignment), scene);
+  if (result.trial != shownTrial(document_.shown())) before.takeNamesOfTheRest(scene);
 }
 
 void ViewBinding::adoptModel() {
@@ -86,6 +95,22 @@ std::shared_ptr<const Figure> ViewBinding::figureOf(const Subject& subject) cons
   const auto known =
       std::ranges::find_if(figures_, [&](const auto& figure) { return isSamePerson(figure.first, subject); });
   return known == figures_.end() || !hasSkin(*subject.model) ? nullptr : known->second;
+}
+
+void ViewBinding::wantFigures() {
+  for (const int id : document_.comparison().value_or(Comparison())) {
+    const KeptTrial* result = findResult(document_.project(), id);
+    if (!result) continue;
+    const Subject& subject = result->trial->subject;
+    if (!isSamePerson(subject, figured_) && hasSkin(*subject.model) && !figureOf(subject))
+      emit figureWanted(subject);
+  }
+}
+
+void ViewBinding::keepFigure(const Subject& subject, std::shared_ptr<const Figure> figure) {
+  if (figureOf(subject)) return;
+  figures_.emplace_back(subject, std::move(figure));
+  refresh();
 }
 
 /// Kept results in place of the person; motions at the time that is looked at.
@@ -160,6 +185,30 @@ void ViewBinding::frameTravel() {
     return;
   framedTravel_ = room;
   if (followed_ == Followed::Nothing) viewport_.frameAll();
+}
+
+void ViewBinding::lookThroughEyes() {
+  view_.fromEyes = eyesOf(person_->model(), document_.moment().q).has_value();
+  if (!view_.fromEyes) document_.report(Severity::Info, tr("This body has no eyes to look through"));
+  refresh();
+}
+
+void ViewBinding::lookFromOutside() {
+  view_.fromEyes = false;
+  viewport_.lookFromOutside();
+  refresh();
+}
+
+/// Whether the camera is theirs; somebody else who is shown now may have none.
+bool ViewBinding::followEyes() {
+  const auto eyes = eyesOf(person_->model(), document_.moment().q);
+  if (view_.fromEyes && eyes) {
+    viewport_.setTrackedPoint(std::nullopt);
+    viewport_.lookThrough(*eyes);
+    return true;
+  }
+  if (view_.fromEyes) lookFromOutside();
+  return false;
 }
 
 }  // namespace handhold

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/view_binding.h"
+
 #include <QCursor>
 #include <algorithm>
 #include <limits>
 
 #include "app/bindings/hover_words.h"
-#include "app/bindings/view_binding.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"

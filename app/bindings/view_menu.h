@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/bindings/view_binding.h"
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/cabin/cabin_scene.h"
 
 namespace handhold {
 

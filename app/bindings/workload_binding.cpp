@@ -82,21 +82,31 @@ void colour(FigureInstance& figure, const InstantScore& score, const Model& mode
     figure.loads.push_back(severityAt(score, model, segments, LinkIndex(joint)));
 }
 
+void colourPerson(Scene& scene, const RuleVerdict& verdict, const Model& model, double time) {
+  // what is compared stands in place of the person
+  if (scene.figures.empty() || scene.figures.front().id.kind != ThingKind::Body) return;
+  colour(scene.figures.front(), instantAt(verdict, time), model);
+  scene.hasLoadLegend = false;
+  const QString note = said(rowOf(verdict.rule).title) + said(": the redder, the worse a part scores");
+  scene.notes.push_back({note.toStdString(), scene.theme.exceeded});
+}
+
 }  // namespace
 
 ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view) {
   auto* scores =
       new ScoresView(document, PopulationStrength(resourceFolder() / "scores" / "strength.csv"), &window);
   window.addBottomWidget({QObject::tr("Scores"), scores});
-  view.addLayer([scores, &document](Scene& scene) {
-    const InstantScore* score = scores->colouring();
-    if (!score || scene.figures.empty()) return;
-    colour(scene.figures.front(), *score, *shownSubject(document.shown()).model);
-    scene.hasLoadLegend = false;
-    scene.notes.push_back(
-        {scores->colouringRule().toStdString() + said(": the redder, the worse a part scores").toStdString(),
-         scene.theme.exceeded});
-  });
+  const auto colourNow = [scores, &document](Scene& scene) {
+    if (const RuleVerdict* verdict = scores->colouring())
+      colourPerson(scene, *verdict, *shownSubject(document.shown()).model, document.moment().time);
+  };
+  const auto snapshot = [scores, &document]() -> PictureLayer {
+    if (!scores->colouring()) return {};
+    return [verdict = *scores->colouring(), model = shownSubject(document.shown()).model](
+               Scene& scene, const VectorX&, double time) { colourPerson(scene, verdict, *model, time); };
+  };
+  view.addLayer({colourNow, snapshot, LayerOf::Person});
   QObject::connect(scores, &ScoresView::colouringChanged, &view, &ViewBinding::refresh);
   return scores;
 }

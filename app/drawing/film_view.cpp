@@ -8,6 +8,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/motion/frame_at.h"
+#include "ui/scene/body/eye_view.h"
 
 namespace handhold {
 
@@ -20,6 +21,8 @@ Moment momentOf(const FilmView& film, double time) {
 }
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
+  if (const auto eyes = eyesOf(*shownSubject(film.project).model, q); eyes && film.view.fromEyes)
+    return eyeCamera(*eyes);
   if (!film.followed || film.project.recording) return film.camera;
   Data data(*shownSubject(film.project).model);
   updateKinematics(*shownSubject(film.project).model, q, data);
@@ -40,9 +43,9 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   const UnitsHere units(film.units);
   const Moment moment = momentOf(film, time);
   readMeshes(film, meshes);
-  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
-                          {moment.q, moment.tau, moment.loads, moment.v}, film.view);
-  meshes.addKnown(scene, film.project.task, film.folder);
+  const Task task = taskShownAt(film.project, moment.time);
+  Scene scene = taskScene(task, person, {moment.q, moment.tau, moment.loads, moment.v}, film.view);
+  meshes.addKnown(scene, task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   PathStore paths;
   if (film.muscles) film.muscles(scene, moment.q, time);
@@ -52,6 +55,8 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   film.strip->addTo(scene, film.project, person, film.view);
   if (film.view.showGhosts && film.project.motion)
     addEndGhosts(scene, person, film.project.motion->motion, moment.q);
+  for (const PictureLayer& layer : film.layers) layer(scene, moment.q, time);
+  if (film.colours) film.colours(scene, moment.q, time);
   dropHidden(scene, film.hidden);
   return scene;
 }

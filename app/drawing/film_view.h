@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/drawing/figure_strip.h"
 #include "app/drawing/muscle_layer.h"
@@ -26,7 +27,9 @@ struct FilmView {
   MeshStore meshes;
   std::filesystem::path folder;  ///< of the task's mesh files
   std::vector<ThingId> hidden;
-  PictureLayer muscles;  ///< empty: none are shown
+  PictureLayer muscles;                   ///< empty: none are shown
+  PictureLayer colours;                   ///< of the person in place of those of loads; empty: those of loads
+  std::vector<PictureLayer> layers = {};  ///< what is shown besides
   Camera camera;
   std::optional<Vector3>
       followed;  ///< the centre of mass with which the camera goes, as it was with `camera`

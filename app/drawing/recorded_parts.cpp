@@ -7,6 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/frame_at.h"
 #include "engine/trial/marker_residuals.h"
+#include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/import_draft.h"
 #include "ui/document/recordings/recorded.h"
 
@@ -14,10 +15,13 @@ namespace handhold {
 
 SegmentOfMarker segmentsOf(const Trial& trial) {
   const Recorded* origin = trial.from<Recorded>();
-  if (!origin || !origin->recording || origin->markerSet.empty()) return {};
+  if (!origin || !origin->recording) return {};
+  SegmentOfMarker segments = fittedSegments(trial);
+  if (origin->markerSet.empty()) return segments;
   const std::vector<MarkerSet> sets = knownMarkerSets().sets;
   const auto set = std::ranges::find(sets, origin->markerSet, &MarkerSet::name);
-  return set == sets.end() ? SegmentOfMarker() : segmentsOf(*origin->recording, *set);
+  if (set != sets.end()) segments.merge(segmentsOf(*origin->recording, *set));
+  return segments;
 }
 
 const RecordedScene* RecordedStore::of(const std::shared_ptr<const Trial>& trial) {
@@ -67,6 +71,7 @@ void addRecorded(Scene& scene, const Project& project, RecordedStore& recorded, 
 void dropPerson(Scene& scene) {
   std::erase_if(scene.figures,
                 [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.solids, [](const Solid& solid) { return solid.id.kind == ThingKind::Body; });
   std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
   scene.centersOfMass.clear();
   scene.hasLoadLegend = false;

@@ -6,6 +6,7 @@
 #include "app/drawing/figure_svg.h"
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
+#include "app/drawing/report_fit.h"
 #include "app/drawing/report_question.h"
 #include "app/drawing/workload_pdf.h"
 #include "engine/planning/asked_of.h"
@@ -63,7 +64,7 @@ QString strengthWords(const Trial& trial) {
 class ReportWriter {
  public:
   ReportWriter(const Project& project, const std::vector<ReportedResult>& results)
-      : project_(project), results_(results), task_(askedOf(*results_.front().kept)) {}
+      : project_(project), results_(results) {}
 
   QString write();
 
@@ -88,7 +89,6 @@ class ReportWriter {
 
   const Project& project_;
   const std::vector<ReportedResult>& results_;
-  const Task& task_;
   QString html_;
 };
 
@@ -97,16 +97,36 @@ QString ReportWriter::write() {
   question();
   answer();
   limits();
+  html_ += fitHtml(results_);
   loads();
   contacts();
   assumptions();
   return html_ + kPageEnd;
 }
 
+/// Once for all results of which the same is told.
 void ReportWriter::question() {
-  std::vector<const Subject*> people;
-  for (std::size_t i = 0; i < results_.size(); ++i) people.push_back(&trial(i).subject);
-  html_ += questionHtml(task_, project_.task, people);
+  struct Question {
+    QString told;  ///< whoever was asked
+    const Task* asked = nullptr;
+    QStringList names;
+    std::vector<const Subject*> people;
+  };
+  std::vector<Question> questions;
+  for (const ReportedResult& result : results_) {
+    const Task& asked = askedOf(*result.kept);
+    const QString told = questionHtml(asked, project_.task, {});
+    auto same = std::ranges::find(questions, told, &Question::told);
+    if (same == questions.end()) same = questions.insert(same, {told, &asked, {}, {}});
+    same->names << nameOf(*result.kept);
+    same->people.push_back(&result.kept->trial->subject);
+  }
+  html_ += QObject::tr("<h2>What was asked</h2>\n");
+  for (const Question& each : questions) {
+    if (questions.size() > 1)
+      html_ += QStringLiteral("<p><b>%1</b></p>\n").arg(each.names.join(QStringLiteral(", ")));
+    html_ += questionHtml(*each.asked, project_.task, each.people);
+  }
 }
 
 void ReportWriter::answer() {
@@ -209,8 +229,10 @@ QString greatestForce(const Trial& trial, const Task& asked, const std::string& 
 
 void ReportWriter::contacts() {
   std::vector<std::string> names;
-  for (const Contact& contact : task_.contacts)
-    if (contact.pinned) names.push_back(contact.name);
+  for (const ReportedResult& result : results_)
+    for (const Contact& contact : askedOf(*result.kept).contacts)
+      if (contact.pinned && std::ranges::find(names, contact.name) == names.end())
+        names.push_back(contact.name);
   if (names.empty()) return;
   html_ += QObject::tr("<h2>Greatest force at each contact</h2>\n<table>");
   for (const std::string& name : names)
@@ -220,21 +242,28 @@ void ReportWriter::contacts() {
   html_ += QStringLiteral("</table>\n");
 }
 
-void ReportWriter::assumptions() {
+QString lawsOff(const Laws& laws) {
   QStringList off;
-  const Laws& laws = task_.laws;
   for (const auto& [isOn, words] :
        {std::pair(laws.jointLimits, "joint limits"), std::pair(laws.torqueLimits, "torque limits"),
         std::pair(laws.contactLimits, "limits of contacts"), std::pair(laws.friction, "friction"),
         std::pair(laws.clearance, "clearance of the body")})
     if (!isOn) off << said(words);
+  return off.isEmpty() ? QObject::tr("none") : off.join(QStringLiteral(", "));
+}
+
+void ReportWriter::assumptions() {
   html_ += QObject::tr("<h2>Assumptions</h2>\n<table>");
   html_ += pageRow("Strength", each([](const KeptTrial& kept) { return strengthWords(*kept.trial); }));
   html_ += pageRow("Minimised", each([&](const KeptTrial& kept) {
                      return minimisedWords(*kept.trial, askedOf(kept)).toHtmlEscaped();
                    }));
   html_ +=
-      pageRow("Laws that are off", {off.isEmpty() ? QObject::tr("none") : off.join(QStringLiteral(", "))});
+      pageRow("Laws that are off", each([&](const KeptTrial& kept) { return lawsOff(askedOf(kept).laws); }));
+  if (isAllRecorded(results_)) {
+    html_ += QStringLiteral("</table>\n");
+    return;
+  }
   html_ += pageRow("Optimum", {QObject::tr("Local: another posture or motion may cost less")});
   html_ += QObject::tr(
       "</table>\n<p class=\"quiet\">A prediction is not truth: it says what the laws above allow a person of "

@@ -102,7 +102,7 @@ QString targetCell(const Target& target) {
 }  // namespace
 
 QString questionHtml(const Task& asked, const Task& now, const std::vector<const Subject*>& people) {
-  QString html = QObject::tr("<h2>What was asked</h2>\n");
+  QString html;
   if (!asked.description.empty())
     html += QStringLiteral("<p>%1</p>\n").arg(named(asked.description).toHtmlEscaped());
   html += QStringLiteral("<table>");

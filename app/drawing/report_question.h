@@ -9,7 +9,7 @@
 
 namespace handhold {
 
-/// "What was asked" of a page to hand on: who, under which gravity, contacts with their places and limits,
+/// What was asked, on a page to hand on: who, under which gravity, contacts with their places and limits,
 /// targets, loads. Of contacts it tells the notes that the task has `now`, which may be younger than the
 /// results.
 QString questionHtml(const Task& asked, const Task& now, const std::vector<const Subject*>& people);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <future>
 
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/cabin/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/viewport/overlay.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/motion/frame_at.h"
+#include "ui/scene/body/eye_view.h"
 
 namespace handhold {
 
@@ -57,6 +58,10 @@ void PathStore::adopt(const Project& project) {
 
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view,
                     double time) {
+  if (view.showFieldOfView && !project.recording)
+    if (const auto eyes = eyesOf(*shownSubject(project).model, momentAt(project, time).q))
+      addFieldOfView(scene, *eyes, sightBelow(project.task),
+                     view.fromEyes ? FieldOfView::FromEyes : FieldOfView::FromOutside);
   if (!project.motion) return;
   if (view.showTrails) addTrails(scene, paths.of(project), time);
   if (view.showMomentum)

@@ -29,7 +29,8 @@ class PathStore {
   Eigen::AlignedBox3d travel_;
 };
 
-/// Trails and arrows of momentum as the view asks for them, where the project has a motion.
+/// Trails and arrows of momentum as the view asks for them, where the project has a motion, and how far the
+/// eyes turn.
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view,
                     double time);
 

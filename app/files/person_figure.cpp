@@ -15,7 +15,7 @@ namespace handhold {
 
 namespace {
 
-VectorX withAngles(const Model& model, const Posture& angles) {
+VectorX withAngles(const Model& model, const PostureAngles& angles) {
   VectorX q = model.zeroPosition();
   for (const auto& [name, angle] : angles) {
     const LinkIndex joint = model.findJoint(name);

@@ -48,6 +48,8 @@ KnownMarkerSets knownMarkerSets() {
   return known;
 }
 
+bool isOwnMarkerSet(const std::string& name) { return fs::exists(ownMarkerSetFolder() / (name + ".json")); }
+
 void keepMarkerSet(const MarkerSet& set) {
   if (set.name.empty()) throw InputError("marker set", "has no name", "type one with letters or digits");
   if (std::ranges::count(shippedSets(), set.name, &MarkerSet::name) > 0)

@@ -24,6 +24,9 @@ Subject sourceOf(const Subject& person);
 /// Where the person's own are kept: marker_sets beside the program's settings.
 std::filesystem::path ownMarkerSetFolder();
 
+/// Whether the person keeps one under that name.
+bool isOwnMarkerSet(const std::string& name);
+
 /// Keeps a set under its name, in place of an own one of that name. Throws InputError where the program has a
 /// set of that name.
 void keepMarkerSet(const MarkerSet& set);

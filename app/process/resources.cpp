@@ -15,6 +15,7 @@
 #include "engine/model/model_file.h"
 #include "engine/model/suit.h"
 #include "engine/planning/asked_of.h"
+#include "engine/planning/carried_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
 #include "engine/trial/result_set.h"
@@ -134,6 +135,7 @@ OpenedTask openTaskOf(const fs::path& path, const ToldPerson& person) {
   const Subject before = opened.subject;
   if (!person.subject.empty()) opened.subject = openSubject(person.subject);
   if (!person.suit.empty()) opened.subject = suited(opened.subject, person.suit);
+  opened.subject = withPointsOf(*before.model, opened.task, opened.subject, modelText(opened.subject));
   opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
   checkTask(opened.task, *opened.subject.model, path.string());
   return opened;

@@ -10,6 +10,7 @@
 #include "app/drawing/report_page.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
+#include "engine/recording/recording.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/goals.h"
@@ -58,9 +59,11 @@ class ReportTest : public QObject {
   void notesAreKeptInTheFile();
   void namesAreNoMarkup();
   void eachResultIsToldByItsOwnTask();
+  void eachQuestionIsToldOnce();
   void aPureMomentIsToldAsOne();
   void whatIsNotKnownIsADash();
   void everybodyIsNamed();
+  void aRecordingIsNoPrediction();
 };
 
 void ReportTest::oneResultIsToldWhole() {
@@ -175,6 +178,37 @@ void ReportTest::eachResultIsToldByItsOwnTask() {
   QVERIFY(page.contains(pageRow("Minimised", {posture, motion})));
 }
 
+/// The third was asked without friction and with another hand.
+void ReportTest::eachQuestionIsToldOnce() {
+  const SolvedSample solved;
+  Project project = solved.document.project();
+  project.results.resize(2);
+  project.results.push_back(project.results.front());
+  project.results[2].name = "Slippery";
+  Trial trial = *project.results[0].trial;
+  Task task = *trial.task;
+  task.laws.friction = false;
+  task.contacts.push_back(task.contacts.back());
+  task.contacts.back().name = "third hand";
+  task.contacts.back().pinned = true;
+  trial.task = std::make_shared<const Task>(task);
+  project.results[2].trial = std::make_shared<const Trial>(trial);
+  std::vector<ReportedResult> results;
+  for (const KeptTrial& kept : project.results) results.push_back({&kept, {}});
+  const QString page = reportToHtml(project, results);
+  const auto named = [](const KeptTrial& kept) { return QString::fromStdString(kept.name); };
+  QCOMPARE(page.count("<h2>What was asked</h2>"), 1);
+  QVERIFY(
+      page.contains("<p><b>" + named(project.results[0]) + ", " + named(project.results[1]) + "</b></p>"));
+  QVERIFY(page.contains("<p><b>Slippery</b></p>"));
+  QCOMPARE(page.count("third hand: "), 1);
+  QVERIFY(page.contains(pageRow("third hand", {"–", "–", "0 N"})));
+  const QString usual = QStringLiteral("clearance of the body");
+  QVERIFY(page.contains(pageRow("Laws that are off", {usual, usual, "friction, " + usual})));
+  results.pop_back();
+  QVERIFY(!reportToHtml(project, results).contains("<p><b>"));
+}
+
 void ReportTest::aPureMomentIsToldAsOne() {
   const SolvedSample solved;
   Project project = solved.document.project();
@@ -216,6 +250,28 @@ void ReportTest::everybodyIsNamed() {
   const QString page = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
   QVERIFY(page.contains(QStringLiteral("f05, ")) && page.contains(QStringLiteral("m95, ")));
   QVERIFY(!page.contains(QStringLiteral("human55,")));
+}
+
+/// Nor an optimum; its page says how well the body meets it and what was doubtful.
+void ReportTest::aRecordingIsNoPrediction() {
+  const SolvedSample solved;
+  Project project = solved.document.project();
+  Trial trial = *project.results[1].trial;
+  Recording recording;
+  for (const MotionFrame& frame : trial.motion.frames) recording.frames.times.push_back(frame.time);
+  const std::vector<Vector3f> places(recording.frames.times.size(), Vector3f::Zero());
+  recording.markers = {{"LASI", "", places, {}}};
+  Recorded origin{"walk.c3d", std::make_shared<const Recording>(recording)};
+  origin.markers = {{0, LinkIndex(0), Vector3::Zero(), 1.0, 0.031, 0.058}};
+  origin.doubts = {{DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"}};
+  trial.origin = origin;
+  project.results[1].trial = std::make_shared<const Trial>(trial);
+  const QString page = reportToHtml(project, {{&project.results[1], {}}});
+  for (const char* told : {"LASI 3.1 cm", "both feet are on it", "low-pass of speeds and plates: 6 Hz"})
+    QVERIFY2(page.contains(QLatin1String(told)), qPrintable(page));
+  QVERIFY(!page.contains(QStringLiteral("Optimum")) && !page.contains(QStringLiteral("prediction")));
+  const QString both = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
+  QVERIFY(both.contains(QStringLiteral("Optimum")));
 }
 
 }  // namespace handhold

@@ -24,13 +24,9 @@ namespace {
 
 constexpr int kLabelWidth = 84, kWidestLabel = 118;  // px; what is longer stands on several lines
 
-/// Tooltips tell the unit, too.
-FieldText withUnit(FieldText text, const NumberKind& kind) {
-  text.tooltip = said(text.tooltip);
-  const ShownUnit unit = shownUnit(kind.dimension);
-  const QString word = kind.dimension == Dimension::None ? kind.unit : unit.word;
-  if (!word.isEmpty()) text.tooltip += QStringLiteral(" (%1)").arg(word);
-  return text;
+QString tooltipWithUnit(const FieldText& text, const NumberKind& kind) {
+  const QString word = kind.dimension == Dimension::None ? kind.unit : shownUnit(kind.dimension).word;
+  return word.isEmpty() ? said(text.tooltip) : said(text.tooltip) + QStringLiteral(" (%1)").arg(word);
 }
 
 /// The icon follows the theme, so it is drawn anew each time.
@@ -154,10 +150,21 @@ QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& bin
   return field;
 }
 
+void BoundForm::tellUnit(const FieldText& text, const NumberKind& kind,
+                         const std::function<void(const QString& tooltip, const QString& name)>& tell) {
+  const auto now = [=] { tell(tooltipWithUnit(text, kind), unitOf(kind)); };
+  connect(&Units::shared(), &Units::changed, this, now);
+  now();
+}
+
 NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
                                   const Binding<double>& binding) {
   auto* field = new NumberField(kind, this);
-  addRow(withUnit(text, kind), field);
+  addRow(text, field);
+  tellUnit(text, kind, [label = labels_.back(), field](const QString& tooltip, const QString&) {
+    label->setToolTip(tooltip);
+    field->setToolTip(tooltip);
+  });
   connect(field, &NumberField::acquitted, this, [this] { showProblem({}); });
   connect(field, &NumberField::entered, this, [this, field, binding](double value) {
     const QString problem = attempt([&] { binding.set(value); });
@@ -170,10 +177,9 @@ NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
 VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
                                   const Binding<Vector3>& binding) {
   auto* label = new QLabel(said(text.label), this);
-  auto* unit = new QLabel(unitOf(kind), this);
+  auto* unit = new QLabel(this);
   markMuted(label);
   markMuted(unit);
-  label->setToolTip(withUnit(text, kind).tooltip);
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, space::kTight, 0, 0);
   row->addWidget(label, 1);
@@ -181,7 +187,11 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
   column_->insertLayout(column_->count() - 2, row);
   auto* field = new VectorField(kind, text.name, this);
   field->setSpokenName(said(text.label));
-  field->setFieldToolTip(withUnit(text, kind).tooltip);
+  tellUnit(text, kind, [label, unit, field](const QString& tooltip, const QString& name) {
+    label->setToolTip(tooltip);
+    field->setFieldToolTip(tooltip);
+    unit->setText(name);
+  });
   column_->insertWidget(column_->count() - 2, field);
   connect(field, &VectorField::acquitted, this, [this] { showProblem({}); });
   connect(field, &VectorField::entered, this, [this, field, binding](const Vector3& value) {

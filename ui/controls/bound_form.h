@@ -55,7 +55,7 @@ class BoundForm : public QWidget {
   void addHeading(const QString& icon, const QString& title);
   void addGroup(const QString& title);
   QLineEdit* addText(const FieldText& text, const Binding<QString>& binding);
-  /// Values in SI; the window's units are those of the time when the field is made.
+  /// Values in SI, shown in the window's units.
   NumberField* addNumber(const FieldText& text, const NumberKind& kind, const Binding<double>& binding);
   VectorField* addVector(const FieldText& text, const NumberKind& kind, const Binding<Vector3>& binding);
   QComboBox* addChoice(const FieldText& text, const QStringList& choices, const Binding<int>& binding);
@@ -74,6 +74,9 @@ class BoundForm : public QWidget {
 
  private:
   void alignLabels();
+  /// Tooltips tell the unit, too: now, and whenever another is chosen.
+  void tellUnit(const FieldText& text, const NumberKind& kind,
+                const std::function<void(const QString& tooltip, const QString& name)>& tell);
   void addRow(const FieldText& text, QWidget* field);
   FigureLabel* makeFact(const FieldText& text, const std::function<FigureText()>& get);
   /// Why the action was refused; empty: it was done.

@@ -219,6 +219,8 @@ void JointSlider::mouseReleaseEvent(QMouseEvent* event) {
   if (std::exchange(dragging_, false)) emit dragEnded(angle_deg_);
 }
 
+void JointSlider::letGo() { pressed_ = dragging_ = false; }
+
 bool JointSlider::cancelDrag() {
   pressed_ = false;
   if (!std::exchange(dragging_, false)) return false;

@@ -30,6 +30,7 @@ class JointSlider : public QAbstractSlider {
   void showLoad(std::optional<double> load, double torque);
   void showSelected(const QColor& veil);  ///< an invalid colour: not selected
   bool isDragging() const { return dragging_; }
+  void letGo();      ///< what the mouse holds no longer turns with it; nobody is told
   void editAngle();  ///< opens the field to type into
 
   QSize sizeHint() const override;

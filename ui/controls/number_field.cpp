@@ -39,24 +39,38 @@ double tolerance(double value) { return kRounding * std::max(1.0, std::abs(value
 }  // namespace
 
 NumberField::NumberField(const NumberKind& kind, QWidget* parent)
-    : QLineEdit(parent), kind_(kind), unit_(new QLabel(unitOf(kind), this)) {
-  if (kind.dimension != Dimension::None) {
-    const ShownUnit unit = shownUnit(kind.dimension);
-    perSi_ = unit.perSi, kind_.decimals = unit.decimals, kind_.step = unit.step, kind_.unit = unit.name;
-    kind_.lower *= perSi_, kind_.upper *= perSi_;
-  }
-  value_ = before_ = std::clamp(0.0, kind_.lower, kind_.upper);
+    : QLineEdit(parent), inSi_(kind), kind_(kind), unit_(new QLabel(this)) {
+  value_ = std::clamp(0.0, kind.lower, kind.upper);
   setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   markMuted(unit_);
   unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  unit_->adjustSize();
-  setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
   setPlaceholderText(said(kind_.atZero));
-  showText();
+  adoptUnits();
+  if (kind.dimension != Dimension::None)
+    connect(&Units::shared(), &Units::changed, this, &NumberField::adoptUnits);
   connect(this, &QLineEdit::textEdited, this, &NumberField::checkAgain);
 }
 
+/// The quantity stays what it is, and its bounds.
+void NumberField::adoptUnits() {
+  const double value = valueInSi();
+  kind_ = inSi_;
+  if (inSi_.dimension != Dimension::None) {
+    const ShownUnit unit = shownUnit(inSi_.dimension);
+    perSi_ = unit.perSi, kind_.decimals = unit.decimals, kind_.step = unit.step, kind_.unit = unit.name;
+    kind_.lower *= perSi_, kind_.upper *= perSi_;
+  }
+  value_ = value * perSi_;
+  unit_->setText(kind_.unit);
+  unit_->adjustSize();
+  const bool isSeen = hasUnit_ && !kind_.unit.isEmpty();
+  setTextMargins(0, 0, isSeen ? unit_->sizeHint().width() + 3 : 0, 0);
+  placeUnit();
+  accept();
+}
+
 void NumberField::hideUnit() {
+  hasUnit_ = false;
   unit_->hide();
   setTextMargins(0, 0, 0, 0);
 }
@@ -175,6 +189,10 @@ bool NumberField::event(QEvent* event) {
 
 void NumberField::resizeEvent(QResizeEvent* event) {
   QLineEdit::resizeEvent(event);
+  placeUnit();
+}
+
+void NumberField::placeUnit() {
   const QSize size = unit_->sizeHint();
   unit_->setGeometry(width() - size.width() - kUnitMargin, (height() - size.height()) / 2, size.width(),
                      size.height());

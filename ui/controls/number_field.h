@@ -62,10 +62,10 @@ inline QString unitOf(const NumberKind& kind) {
   return kind.dimension == Dimension::None ? kind.unit : shownUnit(kind.dimension).name;
 }
 
-/// A right-aligned number with its unit in a muted tone. What is typed counts exactly, with units, sums and
-/// brackets (readNumber); what is no such number, is out of range or is refused by who takes it stays in red
-/// with the reason as tooltip while the value stays what it was. Enter or leaving the field takes it, Esc
-/// gives the value back, the arrow keys step.
+/// A right-aligned number with its unit in a muted tone, as the window's choice of units is now. What is
+/// typed counts exactly, with units, sums and brackets (readNumber); what is no such number, is out of range
+/// or is refused by who takes it stays in red with the reason as tooltip while the value stays what it was.
+/// Enter or leaving the field takes it, Esc gives the value back, the arrow keys step.
 class NumberField : public QLineEdit {
   Q_OBJECT
 
@@ -100,6 +100,8 @@ class NumberField : public QLineEdit {
   void take();
   void put(double value);
   void step(double by);
+  void adoptUnits();
+  void placeUnit();
   QString problemOf(double value) const;
   void checkAgain();
   void accept();
@@ -107,11 +109,13 @@ class NumberField : public QLineEdit {
   bool isUnset() const;
   void restyle();
 
-  NumberKind kind_;
+  NumberKind inSi_;  ///< as it was given
+  NumberKind kind_;  ///< as it is shown
   double perSi_ = 1.0;
   double value_ = 0.0;
   double before_ = 0.0;  ///< of the value that is being put
   QString reason_;       ///< why what stands there is refused; empty: it is not
+  bool hasUnit_ = true;
   QLabel* unit_;
 };
 

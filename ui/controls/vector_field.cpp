@@ -31,7 +31,8 @@ class AxisMark : public QWidget {
 
 }  // namespace
 
-VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* parent) : QWidget(parent) {
+VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* parent)
+    : QWidget(parent), kind_(kind), spokenName_(name) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2);
@@ -42,7 +43,6 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
     auto* field = fields_[axis] = new NumberField(kind, this);
     field->hideUnit();
     field->setObjectName(name + QLatin1Char('.') + letter);
-    field->setAccessibleName(tr("%1 %2 in %3").arg(name, letter, unitOf(kind)));
     field->setMinimumWidth(42);
     row->addWidget(field, 1);
     connect(field, &NumberField::acquitted, this, &VectorField::acquitted);
@@ -53,6 +53,14 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
       emit entered(shown_);
     });
   }
+  nameFields();
+  connect(&Units::shared(), &Units::changed, this, &VectorField::nameFields);
+}
+
+void VectorField::nameFields() {
+  for (int axis = 0; axis < 3; ++axis)
+    fields_[axis]->setAccessibleName(
+        tr("%1 %2 in %3").arg(spokenName_, QString(QChar('x' + axis)), unitOf(kind_)));
 }
 
 void VectorField::showValue(const Vector3& value) {
@@ -66,11 +74,8 @@ void VectorField::refuse(const QString& reason) {
 }
 
 void VectorField::setSpokenName(const QString& name) {
-  for (int axis = 0; axis < 3; ++axis) {
-    NumberField& field = *fields_[static_cast<std::size_t>(axis)];
-    const QString told = field.accessibleName();  // its name, its axis and its unit
-    field.setAccessibleName(QString(told).replace(0, objectName().size(), name));
-  }
+  spokenName_ = name;
+  nameFields();
 }
 
 void VectorField::setFieldToolTip(const QString& text) {

@@ -30,6 +30,10 @@ class VectorField : public QWidget {
   void acquitted();                              ///< as that of a number
 
  private:
+  void nameFields();
+
+  NumberKind kind_;
+  QString spokenName_;
   std::array<NumberField*, 3> fields_;
   Vector3 shown_ = Vector3::Zero();
   Vector3 before_ = Vector3::Zero();  ///< without the number that was typed last

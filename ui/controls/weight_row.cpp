@@ -54,7 +54,9 @@ WeightRow::WeightRow(const WeightText& text, QWidget* parent)
 
 void WeightRow::showValue(double weight) {
   const QSignalBlocker quiet(slider_);
-  slider_->setValue(static_cast<int>(std::lround(std::min(1.0, weight / text_.top) * kSliderSteps)));
+  const int place = static_cast<int>(std::lround(std::min(1.0, weight / text_.top) * kSliderSteps));
+  if (place != slider_->value()) slider_->setSliderDown(false);  // an undo: the mouse holds it no more
+  slider_->setValue(place);
   field_->showValue(weight);
 }
 

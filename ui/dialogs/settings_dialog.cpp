@@ -69,12 +69,12 @@ void savePreferences(const Preferences& preferences) {
   settings.setValue(QStringLiteral("units/torque"), static_cast<int>(preferences.units.torque));
 }
 
-QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words, int chosen) {
+QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words, int chosen, Setter set) {
   auto* box = new ChoiceBox(this);
   box->setObjectName(QStringLiteral("settings.") + QLatin1String(name));
   for (const QString& word : words) box->addItem(said(word));
   box->setCurrentIndex(chosen);
-  connect(box, &QComboBox::activated, this, &SettingsDialog::announce);
+  connect(box, &QComboBox::activated, this, [this, set](int index) { announce(set, index); });
   return box;
 }
 
@@ -85,26 +85,36 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) 
   const UnitChoice& units = preferences.units;
   QStringList scales;
   for (double scale : kScales) scales << QStringLiteral("%1 %").arg(qRound(scale * 100));
-  theme_ = addChoice("theme", {"As the system", "Light", "Dark"}, static_cast<int>(preferences.theme));
-  scale_ = addChoice("scale", scales, nearestScale(preferences.scale));
+  theme_ = addChoice("theme", {"As the system", "Light", "Dark"}, static_cast<int>(preferences.theme),
+                     [](Preferences& p, int index) { p.theme = static_cast<ThemeChoice>(index); });
+  scale_ = addChoice("scale", scales, nearestScale(preferences.scale),
+                     [](Preferences& p, int index) { p.scale = kScales[static_cast<std::size_t>(index)]; });
   scale_->setToolTip(tr("Of all text and buttons, from the next start"));
   system_ =
-      addChoice("units", {"Metric (m, N, kg)", "US customary (in, lbf, lb)"}, static_cast<int>(units.system));
-  length_ = addChoice("length", {"Millimetres", "Centimetres", "Metres"}, static_cast<int>(units.length));
-  angle_ = addChoice("angle", {"Degrees", "Radians"}, static_cast<int>(units.angle));
-  torque_ = addChoice("torque", {"N m", "% of the joint's limit"}, static_cast<int>(units.torque));
+      addChoice("units", {"Metric (m, N, kg)", "US customary (in, lbf, lb)"}, static_cast<int>(units.system),
+                [](Preferences& p, int index) { p.units.system = static_cast<UnitSystem>(index); });
+  length_ = addChoice("length", {"Millimetres", "Centimetres", "Metres"}, static_cast<int>(units.length),
+                      [](Preferences& p, int index) { p.units.length = static_cast<LengthUnit>(index); });
+  angle_ = addChoice("angle", {"Degrees", "Radians"}, static_cast<int>(units.angle),
+                     [](Preferences& p, int index) { p.units.angle = static_cast<AngleUnit>(index); });
+  torque_ = addChoice("torque", {"N m", "% of the joint's limit"}, static_cast<int>(units.torque),
+                      [](Preferences& p, int index) { p.units.torque = static_cast<TorqueUnit>(index); });
   torque_->setToolTip(tr("Of joints, wherever there is room for one number"));
   QStringList styles;
   for (const MouseStyleRow& row : kMouseStyleRows) styles << said(row.title);
-  mouse_ = addChoice("mouse", styles, static_cast<int>(preferences.mouse));
+  mouse_ = addChoice("mouse", styles, static_cast<int>(preferences.mouse),
+                     [](Preferences& p, int index) { p.mouse = static_cast<MouseStyle>(index); });
   mouse_->setToolTip(tr("What drags on the view do; the wheel zooms in all of them"));
-  movement_ = addChoice("movement", {"Eased", "None"}, static_cast<int>(preferences.movement));
+  movement_ = addChoice("movement", {"Eased", "None"}, static_cast<int>(preferences.movement),
+                        [](Preferences& p, int index) { p.movement = static_cast<Movement>(index); });
   movement_->setToolTip(tr("Whether the view and the curves glide to a new state or jump there"));
   language_ =
-      addChoice("language", {"As the system", "English", "Deutsch"}, static_cast<int>(preferences.language));
+      addChoice("language", {"As the system", "English", "Deutsch"}, static_cast<int>(preferences.language),
+                [](Preferences& p, int index) { p.language = static_cast<Language>(index); });
   language_->setToolTip(tr("Of the window, from the next start; the command line and files stay English"));
-  found_ = addChoice("whenFound", {tr("Play it"), tr("Show its first frame")},
-                     static_cast<int>(preferences.found));
+  found_ =
+      addChoice("whenFound", {tr("Play it"), tr("Show its first frame")}, static_cast<int>(preferences.found),
+                [](Preferences& p, int index) { p.found = static_cast<WhenFound>(index); });
   found_->setToolTip(tr("What happens when Predict or Plan has found a motion"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
@@ -143,17 +153,12 @@ void SettingsDialog::showSystem() {
   torque_->setItemText(0, us ? QStringLiteral("ft lbf") : QStringLiteral("N m"));
 }
 
-void SettingsDialog::announce() {
+/// Beside what was chosen elsewhere while the dialog is open.
+void SettingsDialog::announce(Setter set, int index) {
   showSystem();
-  emit changed(
-      {static_cast<ThemeChoice>(theme_->currentIndex()),
-       kScales[scale_->currentIndex()],
-       {static_cast<UnitSystem>(system_->currentIndex()), static_cast<LengthUnit>(length_->currentIndex()),
-        static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())},
-       static_cast<MouseStyle>(mouse_->currentIndex()),
-       static_cast<Movement>(movement_->currentIndex()),
-       static_cast<WhenFound>(found_->currentIndex()),
-       static_cast<Language>(language_->currentIndex())});
+  Preferences preferences = loadPreferences();
+  set(preferences, index);
+  emit changed(preferences);
 }
 
 }  // namespace handhold

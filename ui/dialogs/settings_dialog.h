@@ -40,9 +40,11 @@ class SettingsDialog : public QDialog {
   void changed(const handhold::Preferences& preferences);
 
  private:
-  QComboBox* addChoice(const char* name, const QStringList& words, int chosen);
+  using Setter = void (*)(Preferences& preferences, int index);
+
+  QComboBox* addChoice(const char* name, const QStringList& words, int chosen, Setter set);
   void showSystem();
-  void announce();
+  void announce(Setter set, int index);
 
   QComboBox* theme_;
   QComboBox* scale_;

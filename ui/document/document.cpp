@@ -157,6 +157,12 @@ void Document::goToStep(int index) {
   while (history_.index() < index && history_.canRedo()) replace(comeBack(history_.redo()));
 }
 
+void Document::rewrite(const std::function<bool(Project&)>& change) {
+  history_.rewrite(change);
+  Project now = project_;
+  if (change(now)) replace(std::move(now));
+}
+
 void Document::reset(Project project, const QString& filePath) {
   endComparison();  // the next project's results may have the same ids
   history_.clear();

@@ -56,6 +56,10 @@ class Document : public QObject {
   bool isClean() const { return history_.isClean(); }
   int revision() const { return revision_; }  ///< grows with every change of project()
 
+  /// The same of every state that undo and redo bring back, which is no step; `change` says whether it did
+  /// anything.
+  void rewrite(const std::function<bool(Project&)>& change);
+
   /// Another project altogether: history, selection and time start anew.
   void reset(Project project, const QString& filePath);
   const QString& filePath() const { return filePath_; }

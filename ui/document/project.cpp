@@ -5,11 +5,13 @@
 
 #include "engine/model/roles.h"
 #include "engine/motion/frame_at.h"
+#include "engine/motion/next_hold.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/sight/watched_place.h"
 #include "engine/task/task_at.h"
 #include "ui/document/recordings/recorded.h"
 
@@ -58,6 +60,17 @@ bool isOfALaboratory(const Project& project) {
 }
 
 bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
+
+/// What the eyes seek at a time of the motion that is shown: along a planned manoeuvre the hold that a hand
+/// takes next. `nominal` is that time in the task's schedule (s).
+std::optional<Vector3> watchedAt(const Project& project, double time, double nominal) {
+  if (project.recording || !project.motion) return std::nullopt;
+  const Trial& shown = *project.motion;
+  const Model& model = *project.subject.model;
+  if (shown.from<Planned>()) return nextHandHold(model, shown.motion, time);
+  const bool followsTask = shown.from<Kinematic>() || shown.from<Predicted>();
+  return followsTask ? watchedPlace(model, project.task, nominal) : std::nullopt;
+}
 
 }  // namespace
 
@@ -147,6 +160,14 @@ Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture)
   Project next = withPosture(project, posture->last().q);
   if (posture->task) takeChosen(*posture->task, next.task);
   if (posture->last().tau.size() > 0) next.posture = std::move(posture);
+  return next;
+}
+
+Project withAnswer(const Project& project, std::shared_ptr<const Trial> posture) {
+  Project next = project;
+  next.q = posture->last().q;
+  if (posture->task) takeChosen(*posture->task, next.task);
+  next.posture = std::move(posture);
   return next;
 }
 
@@ -252,9 +273,10 @@ Task taskShownAt(const Project& project, double time) {
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
   const double total = motionDuration(project);
   const bool moves = total > 0.0;
-  if (moves ? !showsPrediction(project) : !project.posture) return task;
   // the posture of a task with a schedule is the one in which its motion ends
   const double nominal = moves ? time / total * task.motion.duration : task.motion.duration;
+  if (moves) task.watched = watchedAt(project, time, nominal);
+  if (moves ? !showsPrediction(project) : !project.posture) return task;
   for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);
   turnHinges(project.task, nominal, task);
   return task;

@@ -48,6 +48,10 @@ Project withPosture(const Project& project, const VectorX& q);
 /// The same project in a posture with its torques and loads.
 Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture);
 
+/// The same project with another answer to the step that led to it: the posture, and where the solver chose
+/// places. A motion stays in sight.
+Project withAnswer(const Project& project, std::shared_ptr<const Trial> posture);
+
 /// The same project with a motion for its task.
 Project withMotion(const Project& project, std::shared_ptr<const Trial> motion);
 

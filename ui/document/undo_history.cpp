@@ -34,6 +34,7 @@ bool UndoHistory::joinsLast(const UndoStep& step) const {
 
 void UndoHistory::forgetUndone() {
   if (clean_ > index_) clean_ = -1;
+  if (ofFile_ > index_) ofFile_ = isOfFile() ? index_ : -1;
   steps_.resize(index_);
 }
 
@@ -45,8 +46,9 @@ void UndoHistory::push(UndoStep step) {
   }
   steps_.push_back(std::move(step));
   if (static_cast<int>(steps_.size()) > kMostSteps) {
-    if (steps_.front().leavesFile) steps_[1].leavesFile = true;
+    const bool leaves = steps_.front().leavesFile;
     steps_.erase(steps_.begin());
+    ofFile_ = ofFile_ > 0 ? ofFile_ - 1 : ofFile_ == 0 && !leaves ? 0 : -1;
     clean_ = clean_ > 0 ? clean_ - 1 : -1;
   }
   index_ = static_cast<int>(steps_.size());
@@ -59,24 +61,27 @@ void UndoHistory::amend(const Project& now) {
   if (clean_ == index_) clean_ = -1;
 }
 
-void UndoHistory::clear() {
-  steps_.clear();
-  index_ = 0;
-  clean_ = 0;
+void UndoHistory::rewrite(const std::function<bool(Project&)>& change) {
+  for (UndoStep& step : steps_)
+    for (Project* state : {&step.before, &step.after}) change(*state);
 }
 
-/// What was left is the file's own now.
-void UndoHistory::markClean() {
-  clean_ = index_;
-  for (UndoStep& step : steps_) step.leavesFile = false;
+void UndoHistory::clear() {
+  steps_.clear();
+  index_ = clean_ = ofFile_ = 0;
 }
+
+/// What was left is the file's own now, and what lies beyond a step that leaves is another's.
+void UndoHistory::markClean() { clean_ = ofFile_ = index_; }
 
 void UndoHistory::leaveFile() {
   if (index_ > 0) steps_[index_ - 1].leavesFile = true;
 }
 
 bool UndoHistory::isOfFile() const {
-  return std::none_of(steps_.begin(), steps_.begin() + index_,
+  if (ofFile_ < 0) return false;
+  const auto [first, last] = std::minmax(ofFile_, index_);
+  return std::none_of(steps_.begin() + first, steps_.begin() + last,
                       [](const UndoStep& step) { return step.leavesFile; });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <vector>
 
 #include "ui/document/project.h"
@@ -24,6 +25,7 @@ class UndoHistory {
   void push(UndoStep step);
   /// Another outcome of the last step that was done, found after it; no step of its own.
   void amend(const Project& now);
+  void rewrite(const std::function<bool(Project&)>& change);  ///< every state
   void clear();
 
   bool canUndo() const { return index_ > 0; }
@@ -40,7 +42,7 @@ class UndoHistory {
   void markClean();
   void markLost() { clean_ = -1; }  ///< no state of this history is what the file holds
   void leaveFile();                 ///< by the last step that was done
-  bool isOfFile() const;            ///< no step since it was saved has left the file
+  bool isOfFile() const;            ///< no step between here and where it was saved leaves the file
   /// Whether the file holds the project as it is, but for which of its results is looked at.
   bool isClean() const;
 
@@ -51,7 +53,8 @@ class UndoHistory {
 
   std::vector<UndoStep> steps_;
   int index_ = 0;
-  int clean_ = 0;  ///< -1 when the saved state can no longer be reached
+  int clean_ = 0;   ///< -1 when the saved state can no longer be reached
+  int ofFile_ = 0;  ///< where the file was saved last; -1 when no state that can be reached is of it
 };
 
 }  // namespace handhold

@@ -58,11 +58,11 @@ void FurtherSearch::expect() {
   look();
 }
 
-/// What was opened stands as it was saved.
+/// What was opened stands as it was saved, and a result as it was found.
 bool FurtherSearch::isToDoubt() const {
   const Project& now = document_.project();
   return now.posture && now.posture->status == PostureStatus::Infeasible && now.posture->from<Solved>() &&
-         !now.motion && !document_.isClean() && document_.revision() != searched_;
+         !now.motion && !shownResult(now) && !document_.isClean() && document_.revision() != searched_;
 }
 
 /// Whatever has changed comes first; where it left the posture as it was, the search begins anew.
@@ -95,11 +95,8 @@ void FurtherSearch::begin() {
 
 void FurtherSearch::amend(std::shared_ptr<const Trial> found) {
   if (found->motion.frames.empty() || found->status == PostureStatus::Stopped) return;
-  Project next = document_.project();
-  next.q = found->last().q;
-  next.posture = std::move(found);
   searched_ = document_.revision();  // should the amendment keep it
-  document_.amend(std::move(next));
+  document_.amend(withAnswer(document_.project(), std::move(found)));
   searched_ = document_.revision();
   expected_ = isSolvedPosture(document_.project()) ? searched_ : -1;
   look();

@@ -32,6 +32,7 @@ MotionKeeper::MotionKeeper(Document& document, JobRunner& asked, const Solvers& 
   connect(&asked_, &JobRunner::started, this, &MotionKeeper::cancel);
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&asked_, ended, this, &MotionKeeper::look);
+  connect(&asked_, &JobRunner::failed, this, &MotionKeeper::look);
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&runner_, ended, this, &MotionKeeper::changed);
   connect(&runner_, &JobRunner::started, this, &MotionKeeper::changed);

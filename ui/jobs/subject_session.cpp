@@ -23,11 +23,7 @@ void SubjectSession::take(const Subject& subject, const QString& title, const QS
 /// What was changed since is not what was answered.
 void SubjectSession::receive(const std::shared_ptr<const Trial>& found) {
   if (document_.revision() != revision_ || document_.isPreviewing() || found->motion.frames.empty()) return;
-  const Project& now = document_.project();
-  Project next = now;
-  next.q = found->last().q;
-  next.posture = found;
-  document_.amend(std::move(next));
+  document_.amend(withAnswer(document_.project(), found));
   revision_ = document_.revision();
 }
 

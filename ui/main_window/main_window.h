@@ -94,6 +94,8 @@ class MainWindow : public QMainWindow {
   void showStartPage();
   /// The view again, from the start page or another.
   void showView();
+  /// At once, or when the panels are back that a page has put away.
+  void whenPanelsAreThere(const std::function<void()>& change);
   /// A page that takes the place of the view and of all panels while it is shown.
   void addPage(QWidget* page);
   void showPage(QWidget& page);
@@ -127,6 +129,9 @@ class MainWindow : public QMainWindow {
   void studyWanted(const QString& file);
   /// Another window, which is a program of its own.
   void windowWanted();
+  void panelsCameBack();
+  /// Nobody wants to stay: the panels are remembered as they stand afterwards.
+  void closing();
 
  protected:
   void closeEvent(QCloseEvent* event) override;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDropEvent>
@@ -53,7 +54,8 @@ bool isMesh(const QString& file) {
 /// What is being typed belongs to the task that is open: left until a field loses the focus, it would be
 /// written into the next.
 void MainWindow::endTyping() {
-  if (QWidget* field = focusWidget()) field->clearFocus();
+  for (QWidget* field : {QApplication::focusWidget(), focusWidget()})
+    if (field && isOwn(*field)) field->clearFocus();
 }
 
 bool MainWindow::mayDiscard() {
@@ -277,6 +279,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   showView();
   endMaximised();
   letGoOfDocks();
+  emit closing();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(stateKey(), beforeHidden_.isEmpty() ? saveState() : beforeHidden_);

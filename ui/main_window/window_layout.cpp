@@ -112,7 +112,9 @@ void MainWindow::shareRoom() {
   resizeDocks({timeDock_}, {qRound(kBottomShare * height())}, Qt::Vertical);
 }
 
+/// A page has put the panels away: none is placed, counted or remembered until the view is back.
 void MainWindow::recallLayout(int number) {
+  if (centre_->currentWidget() != view_) return;
   endMaximised();
   beforeHidden_.clear();
   const QByteArray kept = QSettings().value(layoutKey(number)).toByteArray();
@@ -136,6 +138,7 @@ void MainWindow::recallLayout(int number) {
 }
 
 void MainWindow::keepLayout(int number) {
+  if (centre_->currentWidget() != view_) return;
   letGoOfDocks();
   QSettings().setValue(layoutKey(number), saveState());
   document_.report(Severity::Good, tr("Kept. Ctrl+%1 brings it back").arg(number));
@@ -161,6 +164,7 @@ void MainWindow::endMaximised() {
 }
 
 void MainWindow::togglePanels() {
+  if (centre_->currentWidget() != view_) return;
   endMaximised();
   if (!beforeHidden_.isEmpty()) {
     restoreLayout(beforeHidden_);
@@ -239,6 +243,12 @@ void MainWindow::showView() {
   status_->tellTask(true);
   restoreLayout(beforePage_);
   view_->setFocus();
+  emit panelsCameBack();
+}
+
+void MainWindow::whenPanelsAreThere(const std::function<void()>& change) {
+  if (centre_->currentWidget() == view_) return change();
+  connect(this, &MainWindow::panelsCameBack, this, change, Qt::SingleShotConnection);
 }
 
 void MainWindow::toggleFullScreen() { isFullScreen() ? showNormal() : showFullScreen(); }

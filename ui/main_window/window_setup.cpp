@@ -9,6 +9,7 @@
 #include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/keys_sheet.h"
 #include "ui/dialogs/start_page.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/task_actions.h"
@@ -50,13 +51,13 @@ void MainWindow::buildFileActions() {
   actions_.add({"file.quit", "&Quit", "", {key("Ctrl+Q")}, "Quit Handhold"}, [this] { close(); });
 }
 
-/// From the start page Ctrl+W goes on to close the window.
+/// From the start page Ctrl+W goes on to close the window. The task is closed: left open below the page, what
+/// was thrown away could still be saved over its file.
 void MainWindow::goToStartPage() {
   if (centre_->currentWidget() == startPage_) return void(close());
   if (!mayDiscard()) return;
   runner_.cancel();
-  document_.markUntouched();  // what was thrown away is not asked about again
-  messages_->dismiss();
+  if (!perform(document_, [this] { startNewDocument(document_); })) return;
   showStartPage();
 }
 
@@ -159,6 +160,11 @@ void MainWindow::buildWindowActions() {
     savePreferences(preferences);
   });
   actions_.add({"app.settings", "&Settings…", "settings", {key("Ctrl+,")}, ""}, [this] {
+    for (auto* open : findChildren<SettingsDialog*>()) {
+      if (!open->isVisible()) continue;
+      open->raise();
+      return open->activateWindow();
+    }
     auto* dialog = new SettingsDialog(loadPreferences(), this);
     connect(dialog, &SettingsDialog::changed, this, &MainWindow::applyPreferences);
     connect(dialog, &SettingsDialog::changed, this, &savePreferences);

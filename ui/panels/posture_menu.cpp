@@ -2,7 +2,9 @@
 #include "ui/panels/posture_menu.h"
 
 #include <QInputDialog>
+#include <algorithm>
 
+#include "ui/controls/replace_question.h"
 #include "ui/document/actions/own_postures.h"
 #include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
@@ -44,9 +46,14 @@ void PostureMenu::keep() {
   ask->setObjectName(QStringLiteral("posture.keep"));
   ask->setWindowTitle(tr("Keep this posture"));
   ask->setLabelText(tr("Name"));
-  connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+  connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& typed) {
+    const QString name = typed.trimmed();
+    const QList<OwnPosture> own = ownPostures();
+    if (std::ranges::find(own, name, &OwnPosture::name) != own.end() &&
+        !mayReplace(parentWidget(), tr("“%1” is among your postures already. Replace it?").arg(name)))
+      return;
     if (perform(document_, [&] { keepOwnPosture(document_, name); }))
-      document_.report(Severity::Good, tr("“%1” is among the named postures now").arg(name.trimmed()));
+      document_.report(Severity::Good, tr("“%1” is among the named postures now").arg(name));
   });
   ask->open();
 }

@@ -50,6 +50,8 @@ PosturePanel::PosturePanel(Document& document, QWidget* parent)
   column->addWidget(hairline(this));
   column->addWidget(area_, 1);
   connect(&document_, &Document::readoutsChanged, this, &PosturePanel::refresh);
+  connect(&document_, &Document::projectChanged, this, &PosturePanel::letGo);
+  connect(&document_, &Document::previewDropped, this, &PosturePanel::letGo);
   connect(&document_, &Document::selectionChanged, this, &PosturePanel::refreshSelection);
   refresh();
 }
@@ -91,6 +93,11 @@ JointSlider* PosturePanel::addJoint(LinkIndex index) {
   sliders_[index] = slider;
   connectSlider(slider, index);
   return slider;
+}
+
+/// An undo, a step of somebody else or another file ends the drag of a slider.
+void PosturePanel::letGo() {
+  for (const auto& [index, slider] : sliders_) slider->letGo();
 }
 
 void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {

@@ -25,6 +25,7 @@ class PosturePanel : public QWidget {
 
  private:
   void rebuild();
+  void letGo();
   void refresh();
   void refreshSelection();
   void addTools(QHBoxLayout& row);

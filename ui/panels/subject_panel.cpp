@@ -9,11 +9,14 @@
 #include "engine/core/error.h"
 #include "engine/model/suit.h"
 #include "engine/people/kept_person.h"
+#include "engine/planning/carried_points.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
+#include "ui/controls/replace_question.h"
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
+#include "ui/panels/measure_list.h"
 #include "ui/panels/strength_choices.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -24,37 +27,6 @@ namespace handhold {
 namespace {
 
 constexpr int kPause = 30;  // ms
-
-struct ShownMeasure {
-  const char* word;
-  const char* title;
-  const char* tooltip;
-};
-
-constexpr std::array kSizes{ShownMeasure{kStature, "Stature", "Height without shoes, on Earth"},
-                            ShownMeasure{kBodyMass, "Mass", "Of the whole body"}};
-
-constexpr std::array kLengths{
-    ShownMeasure{"sittingheight", "Sitting height",
-                 "From the seat to the top of the head; the legs have the rest"},
-    ShownMeasure{"acromialheight", "Shoulder height", "Of the acromion, standing"},
-    ShownMeasure{"lateralfemoralepicondyleheight", "Knee height",
-                 "Of the outer end of the thigh bone, standing"},
-    ShownMeasure{"biacromialbreadth", "Shoulder breadth", "From acromion to acromion"},
-    ShownMeasure{"bicristalbreadth", "Pelvis breadth", "From iliac crest to iliac crest"},
-    ShownMeasure{"acromionradialelength", "Upper arm", "From the acromion to the head of the radius"},
-    ShownMeasure{"radialestylionlength", "Forearm", "From the head of the radius to the wrist"},
-    ShownMeasure{"handlength", "Hand", "From the wrist's crease to the tip of the middle finger"},
-    ShownMeasure{"footlength", "Foot", "From the heel to the longest toe"}};
-
-constexpr std::array kGirths{ShownMeasure{"headcircumference", "Head", "Above the brows"},
-                             ShownMeasure{"chestcircumference", "Chest", "At its fullest"},
-                             ShownMeasure{"waistcircumference", "Waist", "At the navel"},
-                             ShownMeasure{"buttockcircumference", "Hips", "Around the buttocks"},
-                             ShownMeasure{"thighcircumference", "Thigh", "Below the buttocks"},
-                             ShownMeasure{"calfcircumference", "Calf", "At its fullest"},
-                             ShownMeasure{"bicepscircumferenceflexed", "Upper arm", "Of a bent arm"},
-                             ShownMeasure{"forearmcircumferenceflexed", "Forearm", "Of a bent arm"}};
 
 NumberKind kindOf(const std::string& word) {
   if (word == kBodyMass) return {Dimension::Mass, 20.0, 250.0};
@@ -90,10 +62,12 @@ SubjectPanel::SubjectPanel(Document& document, SubjectSession& session, PeopleSh
   connect(&pause_, &QTimer::timeout, this, &SubjectPanel::takeAsked);
   connect(&document_, &Document::readoutsChanged, this, &SubjectPanel::adoptSubject);
   connect(&document_, &Document::wasReset, this, &SubjectPanel::adoptSubject);
+  connect(&Units::shared(), &Units::changed, this, &SubjectPanel::refresh);
   // an undo or another file while a slider is moved: what was asked last is of another person
   connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
     if (before.subject.model == after.subject.model || after.subject.model == adopted_) return;
     pause_.stop();
+    letGo();
     adoptSubject();
   });
   listPeople();
@@ -159,7 +133,7 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   inner->setContentsMargins(0, 0, 0, 0);
   inner->setSpacing(space::kSmall);
   column.addWidget(measures_);
-  for (const ShownMeasure& measure : kSizes) add(*inner, measure);
+  for (const ShownMeasure& measure : kPersonSizes) add(*inner, measure);
   weightless_ = new QCheckBox(tr("Spine of days without gravity"), this);
   weightless_->setObjectName(QStringLiteral("subject.weightless"));
   weightless_->setToolTip(tr("The seated height grows by 6 % (29 crew members, Young and Rajulu 2020)"));
@@ -174,8 +148,8 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
     for (const ShownMeasure& measure : measures) add(*box->body(), measure);
     inner->addWidget(box);
   };
-  section("Lengths", kLengths);
-  section("Girths", kGirths);
+  section("Lengths", kPersonLengths);
+  section("Girths", kPersonGirths);
   auto* box = new Section(tr("Strength"), Section::State::Closed, this);
   box->header()->setObjectName(QStringLiteral("subject.section.Strength"));
   strength_ = new StrengthChoices(this);
@@ -207,6 +181,11 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   hint_->setWordWrap(true);
   markMuted(hint_);
   column.addWidget(hint_);
+}
+
+/// What the mouse holds no longer moves with it.
+void SubjectPanel::letGo() {
+  for (QSlider* slider : findChildren<QSlider*>()) slider->setSliderDown(false);
 }
 
 void SubjectPanel::listPeople() {
@@ -258,7 +237,8 @@ void SubjectPanel::refresh() {
 
 void SubjectPanel::choose(int index) {
   const QString name = people_->itemText(index);
-  const bool done = perform(document_, [&] { session_.take(shelf_.open(name), tr("Person: %1").arg(name)); });
+  const bool done = perform(
+      document_, [&] { session_.take(carryingPoints(shelf_.open(name)), tr("Person: %1").arg(name)); });
   if (!done) adopted_.reset();
   adoptSubject();
 }
@@ -303,9 +283,16 @@ void SubjectPanel::ask(const std::string& changed) {
   if (!pause_.isActive()) pause_.start();
 }
 
+/// With the points of who does it now that the task speaks of.
+Subject SubjectPanel::carryingPoints(const Subject& person) const {
+  const Project& project = document_.project();
+  return withPointsOf(*project.subject.model, project.task, person, shelf_.text(person));
+}
+
 bool SubjectPanel::takeAsked() {
   const bool done = perform(document_, [this] {
-    const Subject subject = inSuitOf(document_.project().subject, personSubject(shelf_.tables, asked_));
+    const Subject subject =
+        carryingPoints(inSuitOf(document_.project().subject, personSubject(shelf_.tables, asked_)));
     adopted_ = subject.model;
     session_.take(subject, titleOf(asked_), QStringLiteral("subject/") + QString::fromStdString(changed_));
   });
@@ -322,6 +309,9 @@ void SubjectPanel::keep() {
     pause_.stop();
     if (!takeAsked()) return;
   }
+  if (shelf_.own().contains(name) &&
+      !mayReplace(this, tr("“%1” is among your people already. Replace it?").arg(name)))
+    return;
   const bool done = perform(document_, [&] {
     shelf_.keep(name, withPersonName(shelf_.text(document_.project().subject), name.toStdString()));
   });

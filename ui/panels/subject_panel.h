@@ -45,6 +45,7 @@ class SubjectPanel : public QWidget {
   void buildMeasures(QVBoxLayout& column);
   void buildKeeping(QVBoxLayout& column);
   MeasureRow* addMeasure(QVBoxLayout& column, const std::string& word, const MeasureRow::Text& text);
+  void letGo();
   void listPeople();
   void adoptSubject();
   void refresh();
@@ -53,6 +54,7 @@ class SubjectPanel : public QWidget {
   void set(const std::string& word, std::optional<double> value);
   void takeSize(double percentile);  ///< stature and mass together
   void ask(const std::string& changed);
+  Subject carryingPoints(const Subject& person) const;
   bool takeAsked();
   void keep();
 

@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
@@ -215,6 +216,10 @@ void ContactLanes::mouseReleaseEvent(QMouseEvent* event) {
   if (moved_) commit(edited_, lane);
   if (!moved_) pick(lane);
   update();
+}
+
+void ContactLanes::letGo() {
+  if (std::exchange(drag_, std::nullopt)) update();
 }
 
 void ContactLanes::keyPressEvent(QKeyEvent* event) {

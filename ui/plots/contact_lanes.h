@@ -35,6 +35,8 @@ class ContactLanes : public QWidget {
   /// Where a time of a lane is drawn, for tests and for tooltips (px).
   QPointF placeOf(int lane, double time) const;
   QSize sizeHint() const override;
+  /// What was dragged is no longer what is shown: the mouse holds nothing any more.
+  void letGo();
 
  signals:
   /// The settings with what is dragged where it is now; not yet a step.

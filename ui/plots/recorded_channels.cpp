@@ -10,6 +10,7 @@
 
 #include "engine/trial/marker_residuals.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -214,7 +215,7 @@ std::vector<ChannelGroup> channelGroups(const Trial& trial) {
   std::vector<ChannelGroup> groups = channelGroups(*origin.recording);
   if (trial.motion.frames.empty()) return groups;
   if (!origin.markers.empty()) addDistances(trial, origin, groups);
-  addTrialChannels(trial, origin.recording->frames, groups);
+  addTrialChannels(trial, playedTimes(*origin.recording), groups);
   return groups;
 }
 

@@ -160,6 +160,10 @@ void StageStrip::mouseReleaseEvent(QMouseEvent* event) {
   emit dropped(done.edited, tr("End of stage %1").arg(named(name)));
 }
 
+void StageStrip::letGo() {
+  if (std::exchange(drag_, std::nullopt)) update();
+}
+
 void StageStrip::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape || !drag_) return QWidget::keyPressEvent(event);
   drag_.reset();

@@ -28,6 +28,8 @@ class StageStrip : public QWidget {
   /// Where the bar of a stage is drawn (px).
   QRectF barOf(int stage) const;
   QSize sizeHint() const override;
+  /// What was dragged is no longer what is shown: the mouse holds nothing any more.
+  void letGo();
 
  signals:
   /// A part of the motion's duration.

@@ -112,7 +112,7 @@ void TorquePlot::setTheme(const PlotTheme& theme) {
   segments_->setTheme(theme);
   plot_->setTheme(theme);
   instant_->setTheme(theme);
-  if (!compared_.empty()) refresh();
+  if (!compared_.empty() || quantity_ == Quantity::WeightedTorque) refresh();
 }
 
 void TorquePlot::setModel(std::shared_ptr<const Model> model) {

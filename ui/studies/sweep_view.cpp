@@ -149,7 +149,7 @@ void SweepView::open(const std::filesystem::path& file) {
   auto store = std::make_unique<StudyStore>(file);
   StudyPlan plan = store->plan();
   std::vector<StudyRow> rows = store->rows();
-  file_ = file;
+  if (std::exchange(file_, file) != file) mark(-1);  // it was a case of the study before
   store_ = std::move(store);
   plan_ = std::move(plan);
   cells_.clear();

@@ -25,7 +25,12 @@ ReachBinding::ReachBinding(Document& document, MainWindow& window, ViewBinding& 
       session_(document, solvers),
       panel_(new ReachView(session_, &window)) {
   window.addBottomWidget({tr("Reach"), panel_});
-  view.addLayer([this](Scene& scene) { addReach(scene, shown_->shells); });
+  view.addLayer({[this](Scene& scene) { addReach(scene, shown_->shells); },
+                 [this]() -> PictureLayer {
+                   return [shown = shown_](Scene& scene, const VectorX&, double) {
+                     addReach(scene, shown->shells);
+                   };
+                 }});
   connect(&session_, &ReachSession::changed, this, &ReachBinding::makeShells);
   connect(panel_, &ReachView::sliceChanged, this, &ReachBinding::makeShells);
   connect(&maker_, &JobRunner::finished, this, [this] {

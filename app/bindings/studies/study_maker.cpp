@@ -62,41 +62,36 @@ void StudyMaker::make(const QString& fieldName) {
   draft.scores = {Rule::Rula, Rule::LowBack};
   if (const StudyField* field = fieldCalled(own, fieldName)) draft.varied.push_back(usualRange(*field));
   auto* dialog = new StudyDialog(std::move(choices), std::move(draft), &window_);
-  connect(dialog, &StudyDialog::saveWanted, this, [this, dialog] { write(*dialog); });
-  connect(dialog, &StudyDialog::runWanted, this, [this, dialog] {
-    if (write(*dialog)) emit runWanted();
-  });
+  connect(dialog, &StudyDialog::saveWanted, this, [this, dialog] { write(*dialog, &StudyMaker::written); });
+  connect(dialog, &StudyDialog::runWanted, this, [this, dialog] { write(*dialog, &StudyMaker::runWanted); });
   dialog->open();
 }
 
-bool StudyMaker::write(StudyDialog& dialog) {
+void StudyMaker::write(StudyDialog& dialog, Told told) {
   StudyDraft draft;
-  if (!dialog.takeDraft(draft)) return false;
+  if (!dialog.takeDraft(draft)) return;
   DrawnStudy drawn;
   try {
     drawn = drawnFor(draft, document_.project().task);
     studyText(draft, "task.json", drawn);
   } catch (const InputError& problem) {
-    dialog.refuse(sentenceOf(problem));
-    return false;
+    return dialog.refuse(sentenceOf(problem));
   }
   const QString folder = lastFolder(QStringLiteral("study"), lastFolder(QStringLiteral("task")));
   const QString file = askWhereToWrite(
       &dialog, {tr("Save the study"), QDir(folder).filePath(draft.name + QStringLiteral(".json")),
                 tr("Studies (*.json)"), QStringLiteral("json")});
-  if (file.isEmpty()) return false;
+  if (file.isEmpty()) return;
   rememberFolder(QStringLiteral("study"), file);
   draft.name = QFileInfo(file).completeBaseName();
   const std::filesystem::path path = file.toStdU16String();
   try {
     writeStudyFiles(draft, drawn, document_, path);
   } catch (const InputError& problem) {
-    dialog.refuse(sentenceOf(problem));
-    return false;
+    return dialog.refuse(sentenceOf(problem));
   }
-  emit written(path);
+  emit(this->*told)(path);
   dialog.accept();
-  return true;
 }
 
 /// The menu of a number in the inspector offers it.

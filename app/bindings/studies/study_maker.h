@@ -25,13 +25,14 @@ class StudyMaker : public QObject {
 
  signals:
   void written(const std::filesystem::path& file);
-  void runWanted();  ///< of what was written last
+  void runWanted(const std::filesystem::path& file);  ///< of what was written just now
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  bool write(StudyDialog& dialog);
+  using Told = void (StudyMaker::*)(const std::filesystem::path&);
+  void write(StudyDialog& dialog, Told told);
 
   MainWindow& window_;
   Document& document_;

@@ -66,7 +66,9 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   connect(view_, &SweepView::caseChosen, this, &SweepBinding::showCase);
   connect(&document_, &Document::shownChanged, this, &SweepBinding::markShown);
   connect(maker, &StudyMaker::written, this, &SweepBinding::open);
-  connect(maker, &StudyMaker::runWanted, this, &SweepBinding::run);
+  connect(maker, &StudyMaker::runWanted, this, [this](const fs::path& file) {
+    if (open(file)) run();
+  });
   connect(&window, &MainWindow::studyWanted, this, &SweepBinding::openNamed);
 }
 

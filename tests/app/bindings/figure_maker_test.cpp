@@ -28,6 +28,7 @@ class FigureMakerTest : public QObject {
   void madeOnceForTheSamePerson();
   void whoHasNoSkinStopsNobody();
   void twoPeopleInTurn();
+  void whoStandsBesideIsMadeAfterwards();
 
  private:
   QTemporaryDir cache_;
@@ -69,6 +70,20 @@ void FigureMakerTest::twoPeopleInTurn() {
     maker.ask(openSubject(person));
     QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
   }
+}
+
+void FigureMakerTest::whoStandsBesideIsMadeAfterwards() {
+  FigureMaker maker;
+  const QSignalSpy made(&maker, &FigureMaker::made), beside(&maker, &FigureMaker::madeBeside);
+  const int count = pictures(openSubject("human55"));
+  maker.askBeside(openSubject("planar9"));
+  maker.askBeside(openSubject("f05"));
+  maker.askBeside(openSubject("f05"));
+  maker.ask(openSubject("human55"));
+  QTRY_COMPARE_WITH_TIMEOUT(beside.size(), 1, kLong_ms);
+  QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
+  QCOMPARE(beside[0][0].value<Subject>().name, std::string("f05"));
+  QVERIFY(beside[0][1].value<std::shared_ptr<const Figure>>());
 }
 
 }  // namespace handhold

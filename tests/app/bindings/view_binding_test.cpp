@@ -3,11 +3,13 @@
 #include "app/bindings/view_binding.h"
 
 #include <QApplication>
+#include <QSignalSpy>
 #include <QTest>
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/model/roles.h"
+#include "tests/ui/fake_recording.h"
 #include "tests/ui/fake_trials.h"
 #include "tests/ui/scene/figure_sample.h"
 #include "ui/document/motion_actions.h"
@@ -50,6 +52,13 @@ class ViewBindingTest : public QObject {
   void theCameraStaysWhereAChangeLeavesIt();
   void aWomanHasNoMansHead();
   void aChosenResultIsSeen();
+  void theCameraGoesWithTheEyes();
+  void whoHasNoEyesIsTold();
+  void aMeshTurnsWithItsDoorAndStaysOutOfALaboratory();
+  void onlyTheRecordingInSightIsNamed();
+  void whoIsComparedAsksForTheirFigure();
+  void aFilmHidesByName();
+  void aFilmHasTheLayersOfTheView();
 };
 
 void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
@@ -128,6 +137,164 @@ void ViewBindingTest::aChosenResultIsSeen() {
   QCOMPARE(view.viewport.personInSight(), 0.0);
   showResult(view.document, 1);
   QTRY_VERIFY(view.viewport.personInSight() > 0.9);
+}
+
+/// Until somebody asks for another view; the head is back then.
+void ViewBindingTest::theCameraGoesWithTheEyes() {
+  const Subject person = shipped("human55");
+  View view(newProject(person));
+  view.binding.lookThroughEyes();
+  const auto isAtTheEyes = [&] {
+    return (view.viewport.camera().position() - eyesOf(person, view.document.moment().q)).norm() < 1e-9;
+  };
+  QTRY_VERIFY(isAtTheEyes());
+  QCOMPARE(view.binding.scene().figures.at(0).head, HeadShown::LeftOut);
+  Project moved = view.document.project();
+  moved.q[0] += 0.3;
+  view.document.commit("Drag", withPosture(moved, moved.q));
+  QTRY_VERIFY(isAtTheEyes());
+  connect(&view.viewport, &Viewport::eyesLeft, &view.binding, &ViewBinding::lookFromOutside);
+  view.viewport.frameAll();
+  QCOMPARE(view.binding.scene().figures.at(0).head, HeadShown::Drawn);
+  QTRY_VERIFY(!isAtTheEyes());
+}
+
+void ViewBindingTest::whoHasNoEyesIsTold() {
+  View view(newProject(shipped("arm4")));
+  QSignalSpy told(&view.document, &Document::reported);
+  view.binding.lookThroughEyes();
+  QCOMPARE(told.size(), 1);
+  QVERIFY(!view.binding.taskView().fromEyes);
+}
+
+namespace {
+
+/// A door whose mesh is being read, held by a hand that turns it by a right angle about the vertical through
+/// the origin: it ends at -1 m along z, from where it stands at 1 m along x.
+Project heldDoor() {
+  Project project = newProject(shipped("human55"));
+  Prop door;
+  door.kind = PropKind::Mesh;
+  door.name = "door";
+  door.file = "door.obj";
+  door.position = Vector3(1.0, 0.0, 0.0);
+  project.task.props = {door};
+  Contact hand = suggestedContact(project, ContactEnd::RightHand, ContactKind::Grip);
+  hand.prop = door.name;
+  hand.hinge = Hinge();
+  hand.hinge->angle = 0.5 * M_PI;
+  project.task.contacts = {hand};
+  project.posture = shared(stillTrial(project.subject, project.task, project.q));
+  return project;
+}
+
+/// Where the door stands as a box, as its mesh was not read.
+std::optional<Vector3> doorIn(const Scene& scene) {
+  for (const Label& label : scene.labels)
+    if (label.text.starts_with("door")) return label.anchor;
+  return std::nullopt;
+}
+
+Scene filmed(const FilmView& film) {
+  MeshStore meshes = film.meshes;
+  return filmScene(film, PosedFigure(shownSubject(film.project).model, film.figure), meshes, 0.0);
+}
+
+std::shared_ptr<const Trial> recordedWalk() {
+  Trial trial;
+  trial.subject = shipped("human55");
+  trial.origin = Recorded{"walk.c3d", std::make_shared<const Recording>(walk())};
+  return shared(trial);
+}
+
+}  // namespace
+
+void ViewBindingTest::aMeshTurnsWithItsDoorAndStaysOutOfALaboratory() {
+  View view(heldDoor());
+  view.binding.meshes().readMissing();
+  view.binding.meshes().cancel();
+  for (const Scene& scene : {view.binding.scene(), filmed(view.binding.filmView())}) {
+    QVERIFY(doorIn(scene));
+    QVERIFY((*doorIn(scene) - Vector3(0.0, 0.0, -1.0)).norm() < 1e-9);
+  }
+  view.document.commit("Walk", withTrial(view.document.project(), recordedWalk()));
+  QVERIFY(!doorIn(view.binding.scene()) && !doorIn(filmed(view.binding.filmView())));
+}
+
+/// Of each marker there is one that tells a name, which is that of the recording that is shown.
+void ViewBindingTest::onlyTheRecordingInSightIsNamed() {
+  Project project = newProject(shipped("human55"));
+  project.results = {{1, "one", recordedWalk(), {}}, {2, "other", recordedWalk(), {}}};
+  View view(withTrial(project, project.results[1].trial));
+  view.document.compare({1, 2});
+  const Scene scene = view.binding.scene();
+  QCOMPARE(
+      std::ranges::count(scene.solids, ThingKind::Marker, [](const Solid& solid) { return solid.id.kind; }),
+      std::ptrdiff_t(walk().markers.size()));
+}
+
+void ViewBindingTest::whoIsComparedAsksForTheirFigure() {
+  const Subject small = shipped("f05"), large = shipped("m95");
+  View view(newProject(large));
+  for (const Subject& subject : {small, large}) {
+    const Project theirs = newProject(subject);
+    applyTrial(view.document, shared(stillTrial(subject, theirs.task, theirs.q)));
+  }
+  const QSignalSpy wanted(&view.binding, &ViewBinding::figureWanted);
+  view.document.compare({1, 2});
+  QCOMPARE(wanted.size(), 1);
+  QCOMPARE(wanted[0][0].value<Subject>().name, std::string("f05"));
+  QVERIFY(!view.binding.scene().figures[0].figure);
+  const auto figure = testing::FigureSample().make();
+  view.binding.keepFigure(small, figure);
+  QCOMPARE(view.binding.scene().figures[0].figure, figure);
+  view.document.endComparison();
+  view.document.compare({1, 2});
+  QCOMPARE(wanted.size(), 1);
+}
+
+/// The kept result has both props in the other order.
+void ViewBindingTest::aFilmHidesByName() {
+  Project project = newProject(shipped("human55"));
+  for (const char* name : {"table", "shelf"}) {
+    Prop prop;
+    prop.name = name;
+    project.task.props.push_back(prop);
+  }
+  Task turned = project.task;
+  std::swap(turned.props[0], turned.props[1]);
+  project.results = {{1, "turned", shared(stillTrial(project.subject, turned, project.q)), {}}};
+  View view(project);
+  view.document.hide({ElementKind::Prop, 0});
+  const auto hiddenOf = [&](const Project& of) { return view.binding.filmView(of).hidden; };
+  QVERIFY(hiddenOf(project) == (std::vector<ThingId>{{ThingKind::Prop, 0}}));
+  QVERIFY(hiddenOf(withResult(project, project.results[0])) == (std::vector<ThingId>{{ThingKind::Prop, 1}}));
+}
+
+/// As they were when it began; colours of one instant are not those of several.
+void ViewBindingTest::aFilmHasTheLayersOfTheView() {
+  Project project = newProject(shipped("human55"));
+  project.posture = shared(stillTrial(project.subject, project.task, project.q));
+  project.results = {{1, "other", shared(stillTrial(project.subject, project.task, project.q)), {}}};
+  View view(project);
+  std::string words = "before";
+  const auto note = [&words](Scene& scene) { scene.notes.push_back({words, scene.theme.text}); };
+  const auto snapshot = [&words]() -> PictureLayer {
+    return [words](Scene& scene, const VectorX&, double) {
+      scene.notes.push_back({words, scene.theme.text});
+    };
+  };
+  view.binding.addLayer({note, snapshot, LayerOf::Room});
+  view.binding.addLayer({note, snapshot, LayerOf::Person});
+  const auto told = [](const Scene& scene, const std::string& what) {
+    return std::ranges::count(scene.notes, what, &Caption::text);
+  };
+  const FilmView film = view.binding.filmView();
+  words = "after";
+  QCOMPARE(told(view.binding.scene(), "after"), 2);
+  QCOMPARE(told(filmed(film), "before"), 2);
+  QCOMPARE(told(view.binding.sceneOf({0.0}), "after"), 1);
+  QCOMPARE(told(filmed(view.binding.filmView(withResult(project, project.results[0]))), "after"), 0);
 }
 
 }  // namespace handhold

@@ -13,6 +13,7 @@ class BoundFormTest : public QObject {
  private slots:
   void whatIsGoneIsNeitherShownNorChanged();
   void labelsAreWhole();
+  void unitsFollowTheChoice();
 };
 
 /// A list of choices can be open while a job that ends takes away what it is about.
@@ -59,6 +60,24 @@ void BoundFormTest::labelsAreWhole() {
     widths.insert(label->width());
   }
   QCOMPARE(widths.size(), 1);  // one column
+}
+
+void BoundFormTest::unitsFollowTheChoice() {
+  BoundForm form;
+  NumberField* number =
+      form.addNumber({"Depth", "depth", "Of it"}, number::length(), {[] { return 0.1; }, [](double) {}});
+  VectorField* vector = form.addVector({"Place", "place", "Of it"}, number::length(),
+                                       {[] { return Vector3::Zero(); }, [](const Vector3&) {}});
+  const auto* x = vector->findChild<NumberField*>("place.x");
+  QCOMPARE(number->toolTip(), QString("Of it (mm)"));
+  UnitChoice us;
+  us.system = UnitSystem::UsCustomary;
+  Units::shared().choose(us);
+  QCOMPARE(number->toolTip(), QString("Of it (in)"));
+  QCOMPARE(x->toolTip(), QString("Of it (in)"));
+  QCOMPARE(x->accessibleName(), QString("Place x in in"));
+  Units::shared().choose({});
+  QCOMPARE(x->accessibleName(), QString("Place x in mm"));
 }
 
 }  // namespace handhold

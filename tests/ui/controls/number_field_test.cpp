@@ -69,6 +69,7 @@ class NumberFieldTest : public QObject {
   void unitsAndSumsAreTaken();
   void negativeNumbersHaveAMinusSign();
   void theChosenUnitIsTheDefault();
+  void aChoiceOfUnitsIsFollowed();
   void nonsenseStaysInRedAndTheValueStays();
   void escapeGivesTheValueBack();
   void leavingTakesTheNumber();
@@ -122,6 +123,26 @@ void NumberFieldTest::theChosenUnitIsTheDefault() {
   QVERIFY(isNear(length.field->valueInSi(), 14 * 0.0254));
   type(angle.field, "2*45°");
   QVERIFY(isNear(angle.field->valueInSi(), M_PI_2));
+}
+
+void NumberFieldTest::aChoiceOfUnitsIsFollowed() {
+  Alone f({Dimension::Length, 0.0254, 2.54});
+  f.field->showValue(0.254);
+  const QSignalSpy entered(f.field, &NumberField::entered);
+  UnitChoice us;
+  us.system = UnitSystem::UsCustomary;
+  Units::shared().choose(us);
+  QVERIFY(isNear(f.field->value(), 10.0));
+  QVERIFY(isNear(f.field->valueInSi(), 0.254));
+  QCOMPARE(f.field->findChild<QLabel*>()->text(), QString("in"));
+  type(f.field, "101");
+  QVERIFY(f.field->isRefused());
+  type(f.field, "100");
+  QVERIFY(isNear(f.field->valueInSi(), 2.54));
+  Units::shared().choose({});
+  QVERIFY(isNear(f.field->value(), 2540.0));
+  QCOMPARE(f.field->text().toDouble(), 2540.0);
+  QCOMPARE(entered.size(), 1);  // the choice changes no number
 }
 
 void NumberFieldTest::nonsenseStaysInRedAndTheValueStays() {

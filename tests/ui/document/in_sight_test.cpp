@@ -8,6 +8,7 @@
 #include "engine/recording/recording.h"
 #include "tests/ui/fake_trials.h"
 #include "ui/document/actions/in_sight.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/document.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
@@ -69,6 +70,7 @@ class InSightTest : public QObject {
   void aRemovedHandLeavesTheOtherItsLoad();
   void anEarlierMotionHasItsOwnGravity();
   void comparedResultsPlayFromTheFirstToTheLast();
+  void whatIsShownBesideOthersHasItsOwnClock();
 };
 
 /// 15 N m at the elbow are 79 % of what f05 has there, and 30 % of what human55 has.
@@ -167,6 +169,23 @@ void InSightTest::comparedResultsPlayFromTheFirstToTheLast() {
   }
   document.endComparison();
   QCOMPARE(document.playbackTime(), 1.0);
+}
+
+/// What is shown begins 0.8 s after the other: at 1.3 s it is half a second old.
+void InSightTest::whatIsShownBesideOthersHasItsOwnClock() {
+  Project project = pulling();
+  project.results = {{1, "recorded", std::make_shared<const Trial>(*project.motion), {}},
+                     {2, "predicted", project.motion, {}}};
+  project.results[1].alignment.shift = 0.8;
+  Document document(project);
+  document.setPlaybackTime(0.7);
+  QCOMPARE(ownTime(document), 0.7);
+  document.compare({1, 2});
+  document.setPlaybackTime(1.3);
+  QVERIFY(std::abs(ownTime(document) - 0.5) < 1e-12);
+  setOwnTime(document, 1.0);
+  QCOMPARE(document.playbackTime(), 1.8);
+  QCOMPARE(document.moment().time, 1.0);
 }
 
 }  // namespace handhold

@@ -42,6 +42,7 @@ class OwnPosturesTest : public QObject {
   void initTestCase();
   void squattingKeepsTheFeetOnTheirContacts();
   void aPostureIsKeptTakenAndForgotten();
+  void whatCannotBeReadIsNotWrittenOver();
   void anotherPersonTakesTheJointsThatItHas();
 };
 
@@ -84,6 +85,22 @@ void OwnPosturesTest::aPostureIsKeptTakenAndForgotten() {
   QVERIFY_EXCEPTION_THROWN(keepOwnPosture(document, "  "), InputError);
   forgetOwnPosture(own.name);
   QVERIFY(ownPostures().isEmpty());
+}
+
+void OwnPosturesTest::whatCannotBeReadIsNotWrittenOver() {
+  Document document{newProject(Subject{human()})};
+  keepOwnPosture(document, "Reach");
+  QFile file(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + "/postures.json");
+  QVERIFY(file.open(QIODevice::ReadWrite));
+  const QByteArray broken = file.readAll().chopped(3);
+  QVERIFY(file.resize(broken.size()));
+  file.close();
+  QVERIFY(ownPostures().isEmpty());
+  QVERIFY_EXCEPTION_THROWN(keepOwnPosture(document, "Crouch"), InputError);
+  QVERIFY_EXCEPTION_THROWN(forgetOwnPosture("Reach"), InputError);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll(), broken);
+  QVERIFY(file.remove());
 }
 
 void OwnPosturesTest::anotherPersonTakesTheJointsThatItHas() {

@@ -242,6 +242,8 @@ void PlacesTest::aChosenPlaceBecomesTheTasks() {
   Project next = withTrial(scene.document.project(), std::make_shared<const Trial>(trial));
   QCOMPARE(next.task.contacts[0].prop, std::string("second bar"));
   QVERIFY((next.task.contacts[0].position - answered.contacts[0].position).norm() < kExact);
+  next = withAnswer(scene.document.project(), std::make_shared<const Trial>(trial));
+  QCOMPARE(next.task.contacts[0].prop, std::string("second bar"));
   // an answer to another question leaves the task as it is
   answered.contacts[0].others.clear();
   trial.task = std::make_shared<const Task>(answered);

@@ -246,6 +246,15 @@ void ResultsTest::aStepThatLeavesTheFileIsUndone() {
   QVERIFY(!document.isOfFile());
   document.markSaved("/elsewhere.json");
   QVERIFY(document.isOfFile());
+  document.goToStep(0);
+  QVERIFY(!document.isOfFile());  // but of the file before
+  document.redo();
+  QVERIFY(document.isOfFile());
+  document.undo();
+  renameTask(document, "Another way");
+  QVERIFY(!document.isOfFile());
+  document.undo();
+  QVERIFY(!document.isOfFile());
 }
 
 void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {

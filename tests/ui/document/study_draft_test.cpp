@@ -120,6 +120,29 @@ class StudyDraftTest : public QObject {
     QCOMPARE(caseCount(studyPlanOf(file, studyText(draft, "heights.task.json"), plan.task)), 7);
   }
 
+  /// What was solved was solved of the task that lies beside it.
+  void aTaskStaysUnderItsResults() {
+    Document document(pull());
+    StudyDraft draft;
+    draft.name = "Who";
+    draft.people = {"f05", "m95"};
+    const QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath("who.json").toStdString();
+    const std::filesystem::path task = folder.filePath("who.task.json").toStdString();
+    writeStudyFiles(draft, {}, document, file);
+    const std::string before = readFile(task);
+    writeFile(folder.filePath("who.sqlite").toStdString(), "results");
+    writeStudyFiles(draft, {}, document, file);  // the same again
+    Project moved = document.project();
+    moved.task.props[1].position.y() += 0.1;
+    document.commit("Move bar", moved);
+    QVERIFY_THROWS_EXCEPTION(InputError, writeStudyFiles(draft, {}, document, file));
+    QVERIFY(readFile(task) == before);
+    std::filesystem::remove(folder.filePath("who.sqlite").toStdString());
+    writeStudyFiles(draft, {}, document, file);
+    QVERIFY(readFile(task) != before);
+  }
+
   void virtualPeopleAndPlacesAreWrittenAsTheCommandWritesThem() {
     StudyDraft draft;
     draft.name = "Who can";

@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/document/result_actions.h"
 #include "ui/jobs/drag_session.h"
 #include "ui/jobs/solve_jobs.h"
 
@@ -74,6 +75,7 @@ class FurtherSearchTest : public QObject {
   void aRefusalThatADragLeftIsSearchedOnceMore();
   void aPostureThatAHandGaveOutOfReachStands();
   void whatWasOpenedRefusedStands();
+  void aKeptRefusalStands();
 };
 
 void FurtherSearchTest::aBetterPostureIsOfferedAndTakenAsOneStep() {
@@ -216,6 +218,24 @@ void FurtherSearchTest::whatWasOpenedRefusedStands() {
   };
   Fixture f(solvers);
   f.document.amend(refused(f.document.project()));
+  QTest::qWait(1000);
+  QCOMPARE(asked.load(), 0);
+  QVERIFY(!f.document.project().posture->solved());
+}
+
+/// Whatever brings it back.
+void FurtherSearchTest::aKeptRefusalStands() {
+  std::atomic<int> asked = 0;
+  Solvers solvers;
+  solvers.solve = [&](const Subject& subject, const Task& task, const SolveOptions& options) {
+    ++asked;
+    return fakeResult(subject, task, options.start, PostureStatus::Optimal);
+  };
+  Fixture f(solvers);
+  applyTrial(f.document, refused(f.document.project()).posture);
+  QTest::qWait(1000);
+  setGravity(f.document, Vector3(0.0, -1.62, 0.0), QStringLiteral("Moon"));
+  f.document.undo();
   QTest::qWait(1000);
   QCOMPARE(asked.load(), 0);
   QVERIFY(!f.document.project().posture->solved());

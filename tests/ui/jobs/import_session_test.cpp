@@ -6,11 +6,14 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/estimation/marker_sets/own_places.h"
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/fake_trials.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/recordings/draft_smoothing.h"
+#include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"
@@ -63,6 +66,9 @@ class ImportSessionTest : public QObject {
   void theHumanIsFitted();
   void whatWasImportedUnfittedIsFitted();
   void declaredHoldsBearTheBody();
+  void placesOfOwnStayWithTheFit();
+  void theLowPassIsThatOfTheFit();
+  void whatAFitAssumedIsKept();
   void aStaticTrialGoesIntoTheFit();
   void aStaticTrialStaysWithItsRecording();
   void aFitCanBeCancelled();
@@ -216,6 +222,59 @@ void ImportSessionTest::whatWasImportedUnfittedIsFitted() {
   QVERIFY(open.document.project().recording);
   Trial posed = stillTrial(human(), project.task, project.q);
   QVERIFY_EXCEPTION_THROWN(open.session.reopen({7, "posed", shared(posed)}), InputError);
+}
+
+/// A label that nobody's set knows, put on the head by hand and kept in no set.
+void ImportSessionTest::placesOfOwnStayWithTheFit() {
+  QTemporaryDir folder;
+  Recording recording = walk();
+  for (Vector3f& place : recording.markers.back().positions) place += Vector3f(-0.45f, -0.5f, 1.15f);
+  writeRecording(recording, folder.filePath("ball.c3d").toStdString());
+  OpenImport open(folder.filePath("ball.c3d"));
+  const std::vector<SegmentLine> parts = segmentLines(*human());
+  const auto head = std::ranges::find(parts, BodySegment::Head, &SegmentLine::segment);
+  open.session.change(
+      withOwnPlaces(open.session.draft(), {placeOnSegment("BALL", *head, head->to)}, open.session.sets()));
+  open.session.import(ImportSession::Body::Fitted);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const KeptTrial kept = open.document.project().results.front();
+  QCOMPARE(fittedSegments(*kept.trial).at("BALL"), std::string("head"));
+  QCOMPARE(fittedSegments(*kept.trial).at("LTOE"), std::string("left foot"));
+  open.session.reopen(kept);
+  QCOMPARE(open.session.draft().ownPlaces.size(), std::size_t(1));
+  const MarkerPlace& own = open.session.draft().ownPlaces.front();
+  QVERIFY(own.labels.front() == "BALL" && own.segment == BodySegment::Head && !own.side);
+}
+
+/// Once: the markers of the fit are those that were seen, and the next fit asks for the same.
+void ImportSessionTest::theLowPassIsThatOfTheFit() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  const std::shared_ptr<const Trial> seen = open.session.trial();
+  QCOMPARE(weighingCutOff(open.session.draft()), Weighing().cutOff);
+  open.session.edit([](ImportDraft& draft) { draft.preparation.smoothing = {12.0, 20.0}; });
+  open.session.import(ImportSession::Body::Fitted);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const KeptTrial kept = open.document.project().results.front();
+  const Recorded& fitted = *kept.trial->from<Recorded>();
+  QCOMPARE(fitted.cutOff, 12.0);
+  QVERIFY(fitted.recording->markers[4] == recordingOf(*seen)->markers[4]);
+  QVERIFY(fitted.recording->plates == recordingOf(*seen)->plates);
+  open.session.reopen(kept);
+  QCOMPARE(weighingCutOff(open.session.draft()), 12.0);
+}
+
+/// What a fit had to assume is kept with it, and in its file.
+void ImportSessionTest::whatAFitAssumedIsKept() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.edit([](ImportDraft& draft) { draft.cutOff = 80.0; });
+  open.session.import(ImportSession::Body::Fitted);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const Project& project = open.document.project();
+  const Project again = projectFromJson(projectToJson(project), "task.json", project.subject);
+  const Doubts& kept = again.results[0].trial->from<Recorded>()->doubts;
+  QVERIFY(std::ranges::any_of(kept, [](const Doubt& doubt) { return doubt.place == "low-pass"; }));
 }
 
 /// On the clock of the time line, whatever part is kept of it.

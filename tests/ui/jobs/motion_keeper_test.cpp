@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <stdexcept>
 
 #include "engine/model/model_file.h"
 #include "tests/ui/jobs/fake_prediction.h"
@@ -64,6 +65,7 @@ class MotionKeeperTest : public QObject {
   void nothingIsSolvedWithTheSwitchOff();
   void laterChangesOvertake();
   void whatTheUserAsksForGoesFirst();
+  void itGoesOnAfterAJobThatFailed();
   void aPausedDragShowsItsMotionAndKeepsIt();
   void whatIsFollowedIsKeptAsOneResult();
   void whatWasAskedForStaysBesideWhatIsFollowed();
@@ -130,6 +132,18 @@ void MotionKeeperTest::whatTheUserAsksForGoesFirst() {
   QTRY_VERIFY(!asked.isRunning());
   QCOMPARE(document.history().index(), 2);
   QCOMPARE(document.project().motionAge, MotionAge::Current);
+}
+
+void MotionKeeperTest::itGoesOnAfterAJobThatFailed() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
+  QSignalSpy failed(&asked, &JobRunner::failed);
+  asked.start(QStringLiteral("Solve"), [](const JobContext&) -> JobEnd { throw std::runtime_error("no"); });
+  QVERIFY(failed.wait());
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
 }
 
 void MotionKeeperTest::aPausedDragShowsItsMotionAndKeepsIt() {

@@ -30,6 +30,7 @@ class PageKeysTest : public QObject {
  private slots:
   void init() { useTestSettings(); }
   void keysReachNothingBelowAPage();
+  void layoutsWaitForTheView();
   void theViewIsTurnedFromEveryPanel();
   void whatIsTypedBeforeThePaletteHasTheKeyboardIsItsOwn();
   void thePaletteKnowsOtherWords();
@@ -53,6 +54,23 @@ void PageKeysTest::keysReachNothingBelowAPage() {
   f.document.select({ElementKind::Contact, 0});
   QTest::keyClick(f.window->centralWidget(), Qt::Key_Delete);
   QCOMPARE(f.document.project().task.contacts.size(), count - 1);
+}
+
+/// A page has put the panels away.
+void PageKeysTest::layoutsWaitForTheView() {
+  WindowFixture f;
+  f.window->actions()["layout.keep.5"]->trigger();
+  f.window->showStartPage();
+  for (const char* command : {"layout.1", "view.panels", "layout.keep.5", "layout.5", "view.panels"}) {
+    f.window->actions()[command]->trigger();
+    QVERIFY2(!f.find<QWidget>("dock.scene")->isVisible(), command);
+  }
+  f.window->showView();
+  QVERIFY(f.find<QWidget>("dock.scene")->isVisible());
+  f.window->actions()["view.panels"]->trigger();
+  QVERIFY(!f.find<QWidget>("dock.scene")->isVisible());
+  f.window->actions()["layout.5"]->trigger();
+  QVERIFY(f.find<QWidget>("dock.scene")->isVisible());
 }
 
 /// Fields of text keep their letters; nobody sees the view below a page.

@@ -369,6 +369,16 @@ void ManoeuvrePanelTest::theDialCountsOnAlongAMotion() {
     f.document.setPlaybackTime(time);
     QVERIFY2(std::abs(dial.turn().y() + 0.5 * M_PI * time) < 1e-3, std::to_string(time).c_str());
   }
+  // beside one that begins 0.8 s before
+  Project beside = f.document.project();
+  beside.results.back().alignment.shift = 0.8;
+  const int shown = beside.results.back().id;
+  beside.results.push_back({shown + 1, "other", shared(plan), {}});
+  f.document.commit("Beside another", beside);
+  f.document.compare({shown, shown + 1});
+  f.document.setPlaybackTime(2.8);
+  QVERIFY(std::abs(dial.turn().y() + M_PI) < 1e-3);
+  f.document.undo();
   f.document.undo();
   QVERIFY(dial.turn().norm() < 1e-9);
 }

@@ -52,6 +52,7 @@ class MotionPanelTest : public QObject {
   void theScheduleIsATable();
   void timesAreTakenAsFilesHaveThem();
   void aComponentHasControlPointsOfItsOwn();
+  void aRowThatGoesTakesWhatIsTypedAlong();
   void aTimedTargetStandsInTreeAndInspector();
   void predictingCommitsOnce();
   void cancelForgetsInTimeAndStopKeeps();
@@ -160,6 +161,33 @@ void MotionPanelTest::aComponentHasControlPointsOfItsOwn() {
   QVERIFY(motionOf(f).components.empty());
   f.document.undo();
   QCOMPARE(motionOf(f).components[0].controlPoints, std::optional(14));
+}
+
+/// The button leaves the keyboard to the field, whose number must not become another row's.
+void MotionPanelTest::aRowThatGoesTakesWhatIsTypedAlong() {
+  Project project = samplePull();
+  project.task.motion.components = {{"r_elbow_flexion", 0.0, 1.0, {}}, {"l_elbow_flexion", 0.25, 1.0, {}}};
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), project);
+  f.find<SectionHeader>("motion.own.header")->setChecked(true);
+  const auto typeWithoutEnter = [&](const char* name, const char* number) {
+    auto* field = f.find<NumberField>(name);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, number);
+  };
+  typeWithoutEnter("own.0.from", "0.5");
+  f.find<QToolButton>("own.0.remove")->click();
+  QCOMPARE(motionOf(f).components.size(), std::size_t(1));
+  QCOMPARE(motionOf(f).components[0].name, std::string("l_elbow_flexion"));
+  QCOMPARE(motionOf(f).components[0].from, 0.25);
+  typeWithoutEnter("own.0.from", "0.75");
+  f.find<QToolButton>("own.0.remove")->click();
+  QVERIFY(motionOf(f).components.empty());
+  f.document.undo();
+  QCOMPARE(motionOf(f).components[0].from, 0.75);  // it counts, as everywhere
+  typeWithoutEnter("own.0.from", "1.5");
+  f.document.reset(samplePull(), {});  // the row is another task's
+  QVERIFY(motionOf(f).components.empty());
 }
 
 void MotionPanelTest::aTimedTargetStandsInTreeAndInspector() {

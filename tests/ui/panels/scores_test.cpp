@@ -70,11 +70,27 @@ class ScoresTest : public QObject {
     document.setPlaybackTime(1.0);
     QVERIFY(table->topLevelItem(0)->text(2).toInt() > straight);
     QCOMPARE(table->topLevelItem(0)->text(2), table->topLevelItem(0)->text(1));
-    QVERIFY(view.colouring() && view.colouring()->time == 1.0);
+    QVERIFY(view.colouring() && instantAt(*view.colouring(), document.moment().time).time == 1.0);
     // a double click goes to the worst instant
     document.setPlaybackTime(0.0);
     emit table->itemDoubleClicked(table->topLevelItem(4), 0);
     QCOMPARE(document.moment().time, view.verdicts()[4].worstInstant().time);
+  }
+
+  void theWorstInstantIsFoundBesideOthers() {
+    Project project = bending();
+    project.results = {{1, "first", shared(*project.motion), {}}, {2, "shown", project.motion, {}}};
+    project.results[1].alignment.shift = 0.8;
+    Document document(project);
+    document.compare({1, 2});
+    ScoresView view(document, shippedStrength());
+    view.resize(1200, 300);
+    view.show();
+    auto* table = view.findChild<QTreeWidget*>("scores.table");
+    emit table->itemDoubleClicked(table->topLevelItem(4), 0);
+    const double worst = view.verdicts()[4].worstInstant().time;
+    QCOMPARE(document.playbackTime(), worst + 0.8);
+    QCOMPARE(document.moment().time, worst);
   }
 
   void settingsCountAtOnce() {

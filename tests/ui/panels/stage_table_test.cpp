@@ -12,6 +12,7 @@
 #include "tests/ui/jobs/fake_prediction.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/number_field.h"
+#include "ui/controls/section.h"
 #include "ui/controls/text_field.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
@@ -76,6 +77,7 @@ class StageTableTest : public QObject {
   void init() { useTestSettings(); }
   void stagesAreAddedNamedAndTimed();
   void stagesAreMovedAndRemoved();
+  void whatIsTypedIsTheStageBeforeItMoves();
   void speedsAreTold();
   void undoWorksAtOnce();
   void whatGoesWithAStageIsTold();
@@ -115,6 +117,26 @@ void StageTableTest::stagesAreMovedAndRemoved() {
   QCOMPARE(f.motion().duration, 1.0);
   f.document.undo();
   QCOMPARE(f.motion().duration, 3.0);
+}
+
+/// A menu leaves the keyboard to the field.
+void StageTableTest::whatIsTypedIsTheStageBeforeItMoves() {
+  Fixture f;
+  f.find<SectionHeader>("motion.stages.header")->setChecked(true);
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  const auto typeWithoutEnter = [&](QLineEdit* field, const char* text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+  };
+  typeWithoutEnter(f.find<TextField>("stage.0.name"), "reach");
+  f.pick(1, QStringLiteral("Add a stage after it"));
+  QCOMPARE(QString::fromStdString(f.motion().stages[0].name), QString("reach"));
+  typeWithoutEnter(f.find<NumberField>("stage.0.duration"), "1.5");
+  f.pick(0, QStringLiteral("Remove it"));
+  QCOMPARE(f.motion().stages.size(), std::size_t(2));
+  for (const Stage& stage : f.motion().stages) QVERIFY(stage.duration != 1.5 && stage.name != "reach");
 }
 
 void StageTableTest::speedsAreTold() {

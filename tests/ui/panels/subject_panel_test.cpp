@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/subject_panel.h"
 
+#include <QMessageBox>
 #include <QtTest>
 
 #include "engine/core/atomic_file.h"
@@ -48,6 +49,7 @@ class SubjectPanelTest : public QObject {
   void aMeasureIsTypedAndLetGo();
   void nobodysNumberIsRefused();
   void aPersonIsKept();
+  void anOwnPersonIsReplacedOnRequest();
   void anotherSexKeepsThePercentiles();
   void nobodyOfTheSurveyIsNotSaved();
   void aDrawnPersonKeepsTheirStrength();
@@ -196,6 +198,27 @@ void SubjectPanelTest::aPersonIsKept() {
   QCOMPARE(kept_.size(), std::size_t(1));
   QCOMPARE(personIn(kept_.at("Ada"), "Ada")->name, std::string("Ada"));
   QVERIFY(find<QComboBox>("subject.person")->findText("Ada") >= 0);
+}
+
+void SubjectPanelTest::anOwnPersonIsReplacedOnRequest() {
+  kept_["Ada"] = "earlier";
+  find<ThinSlider>("subject.size")->setValue(900);
+  QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
+  const auto answer = [](QMessageBox::ButtonRole role) {
+    QTimer::singleShot(0, qApp, [role] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(question);
+      for (QAbstractButton* button : question->buttons())
+        if (question->buttonRole(button) == role) return button->click();
+      question->reject();
+    });
+  };
+  answer(QMessageBox::RejectRole);
+  find<QPushButton>("subject.keep")->click();
+  QCOMPARE(kept_.at("Ada"), std::string("earlier"));
+  answer(QMessageBox::DestructiveRole);
+  find<QPushButton>("subject.keep")->click();
+  QVERIFY(personIn(kept_.at("Ada"), "Ada"));
 }
 
 void SubjectPanelTest::anotherSexKeepsThePercentiles() {

@@ -57,6 +57,7 @@ class ContactLanesTest : public QObject {
  private slots:
   void endsAreDragged();
   void aContactThatAlwaysHoldsGetsAnInterval();
+  void whatIsLetGoStays();
   void aTargetIsMovedAsAWhole();
   void escapePutsBack();
   void aClickPicks();
@@ -155,6 +156,20 @@ void ContactLanesTest::aNewHoldEndsWhereTheNextBegins() {
   hold->trigger();
   QVERIFY(std::abs(f.result().holds.back().from - 1.2) <= kPixel + 0.01);
   QCOMPARE(f.result().holds.back().to, 1.4);
+}
+
+void ContactLanesTest::whatIsLetGoStays() {
+  LanesFixture f;
+  const QPoint begin = f.lanes.placeOf(0, 1.0).toPoint(), end = f.lanes.placeOf(0, 1.5).toPoint();
+  QTest::mousePress(&f.lanes, Qt::LeftButton, Qt::NoModifier, begin);
+  QTest::mouseMove(&f.lanes, (begin + end) / 2);
+  const auto before = f.dragged.count();
+  QVERIFY(before > 0);
+  f.lanes.letGo();
+  QTest::mouseMove(&f.lanes, end);
+  QTest::mouseRelease(&f.lanes, Qt::LeftButton, Qt::NoModifier, end);
+  QCOMPARE(f.dragged.count(), before);
+  QCOMPARE(f.dropped.count(), 0);
 }
 
 void ContactLanesTest::kinematicMotionsHaveNoLanes() {

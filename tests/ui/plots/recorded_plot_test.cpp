@@ -31,6 +31,7 @@ class RecordedPlotTest : public QObject {
   void channelsAreChosenAndStayChosen();
   void whatNobodyChoseIsChosenAnew();
   void whatAFitFoundIsPlottedToo();
+  void whatWasFoundOfJointAnglesIsPlotted();
   void oneCursor();
 };
 
@@ -132,6 +133,26 @@ void RecordedPlotTest::whatAFitFoundIsPlottedToo() {
   constexpr double kSingle = 1e-3;  // mm
   QVERIFY(std::abs(distance.values[0] - 10.0) < kSingle && std::isnan(distance.values[1]));
   QCOMPARE(curveOf(groups[2].channels.at(0), groups[2]).values, (QVector<double>{3.0, 4.0}));
+}
+
+/// Such a table has no frames of markers, but steps.
+void RecordedPlotTest::whatWasFoundOfJointAnglesIsPlotted() {
+  Trial trial;
+  trial.subject = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  Recording table;
+  table.steps = evenTimes(0.0, 10.0, 2);
+  for (const double time : table.steps.times) {
+    MotionFrame frame;
+    frame.time = time;
+    frame.q = trial.subject.model->zeroPosition();
+    trial.motion.frames.push_back(frame);
+  }
+  trial.origin = Recorded{"states.csv", std::make_shared<const Recording>(table)};
+  trial.channels = {{"pelvis residual fx", "N", {3.0, 4.0}}};
+  const std::vector<ChannelGroup> groups = channelGroups(trial);
+  const Curve found = curveOf(groups.back().channels.at(0), groups.back());
+  QCOMPARE(found.values, (QVector<double>{3.0, 4.0}));
+  QCOMPARE(found.times, (QVector<double>{0.0, 0.1}));
 }
 
 void RecordedPlotTest::oneCursor() {

@@ -168,6 +168,19 @@ class SweepViewTest : public QObject {
     QVERIFY(chosen[0][0].toInt() > 0);
   }
 
+  void anotherStudyHasNoCaseOfTheOneBefore() {
+    const ViewBench one, other;
+    SweepView view;
+    view.open(one.file());
+    view.mark(2);
+    const auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    QVERIFY(table->currentItem());
+    view.open(one.file());
+    QVERIFY(table->currentItem());
+    view.open(other.file());
+    QVERIFY(!table->currentItem() && table->selectedItems().isEmpty());
+  }
+
   void aClickOnAPointChoosesItsCase() {
     const ViewBench bench;
     SweepView view;

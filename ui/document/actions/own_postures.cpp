@@ -20,10 +20,26 @@ QString posturesFile() {
          QStringLiteral("/postures.json");
 }
 
+/// What is written next holds all that was there: what cannot be read is told, not taken for nothing.
 QJsonObject readPostures() {
   QFile file(posturesFile());
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  return QJsonDocument::fromJson(file.readAll()).object();
+  if (!file.exists()) return {};
+  if (!file.open(QIODevice::ReadOnly))
+    throw InputError(file.fileName().toStdString(), "cannot be read: " + file.errorString().toStdString(),
+                     "let the file be read");
+  const QJsonDocument read = QJsonDocument::fromJson(file.readAll());
+  if (!read.isObject())
+    throw InputError(file.fileName().toStdString(), "holds no postures", "mend the file, or move it away");
+  return read.object();
+}
+
+/// None where they cannot be read: whoever keeps one is told why.
+QJsonObject readablePostures() {
+  try {
+    return readPostures();
+  } catch (const InputError&) {
+    return {};
+  }
 }
 
 void writePostures(const QJsonObject& postures) {
@@ -41,7 +57,7 @@ void writePostures(const QJsonObject& postures) {
 
 QList<OwnPosture> ownPostures() {
   QList<OwnPosture> postures;
-  const QJsonObject all = readPostures();
+  const QJsonObject all = readablePostures();
   for (auto item = all.begin(); item != all.end(); ++item) {
     OwnPosture posture{item.key(), {}};
     const QJsonObject joints = item->toObject();

@@ -14,11 +14,11 @@ struct OwnPosture {
   QMap<QString, double> angles;
 };
 
-/// Those of this computer's user, by name.
+/// Those of this computer's user, by name; none where they cannot be read.
 QList<OwnPosture> ownPostures();
 
-/// The posture shown; one of the same name is replaced. Throws InputError for an empty name, and where it
-/// cannot be written.
+/// The posture shown; one of the same name is replaced. Throws InputError for an empty name, and where those
+/// that are there cannot be read or all of them not be written.
 void keepOwnPosture(const Document& document, const QString& name);
 void forgetOwnPosture(const QString& name);
 

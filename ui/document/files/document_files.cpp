@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/files/document_files.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 #include <filesystem>
-#include <optional>
 #include <utility>
 
 #include "engine/core/atomic_file.h"
@@ -14,6 +12,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
 #include "ui/document/element_names.h"
+#include "ui/document/files/folder_move.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/result_actions.h"
 
@@ -22,53 +21,6 @@ namespace handhold {
 namespace {
 
 std::filesystem::path toPath(const QString& file) { return std::filesystem::path(file.toStdU16String()); }
-
-struct Folders {
-  QString from, to;
-};
-
-/// A path relative to one folder as one relative to another.
-std::string rebased(const std::string& path, const Folders& folders) {
-  if (path.empty() || QFileInfo(QString::fromStdString(path)).isAbsolute()) return path;
-  const QString absolute = QDir(folders.from).filePath(QString::fromStdString(path));
-  return QFileInfo::exists(absolute) ? QDir(folders.to).relativeFilePath(absolute).toStdString() : path;
-}
-
-bool rebase(Subject& subject, const Folders& folders) {
-  const std::string name = std::exchange(subject.name, rebased(subject.name, folders));
-  return name != subject.name;
-}
-
-bool rebase(Task& task, const Folders& folders) {
-  bool changes = false;
-  for (Prop& prop : task.props) {
-    const std::string file = std::exchange(prop.file, rebased(prop.file, folders));
-    changes = changes || file != prop.file;
-  }
-  return changes;
-}
-
-/// Files that a task names stay the same files when it is saved in another folder. Nothing: none is named.
-std::optional<Project> rebased(const Document& document, const QString& file) {
-  if (document.filePath().isEmpty()) return std::nullopt;
-  const Folders folders{QFileInfo(document.filePath()).absolutePath(), QFileInfo(file).absolutePath()};
-  Project next = document.project();
-  if (folders.from == folders.to) return std::nullopt;
-  const bool movesPerson = rebase(next.subject, folders), movesTask = rebase(next.task, folders);
-  if (!movesPerson && !movesTask) return std::nullopt;
-  for (KeptTrial& result : next.results) {
-    if (!result.trial->task) continue;
-    Task task = *result.trial->task;
-    rebase(task, folders);
-    auto moved = std::make_shared<Trial>(*result.trial);
-    rebase(moved->subject, folders);
-    moved->task = std::make_shared<const Task>(std::move(task));
-    for (auto* shown : {&next.posture, &next.motion})
-      if (*shown == result.trial) *shown = moved;
-    result.trial = std::move(moved);
-  }
-  return next;
-}
 
 bool isTable(const QString& path) { return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive); }
 
@@ -197,9 +149,9 @@ void openDocument(Document& document, const QString& filePath, const QString& mo
 FileToWrite toWrite(const Document& document, const QString& filePath) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   checkTask(document.project().task, document.model(), absolute.toStdString());
-  std::optional<Project> moved = rebased(document, absolute);
-  const bool isMoved = moved.has_value();
-  return {isMoved ? *std::move(moved) : document.project(), absolute, isMoved, document.revision()};
+  FileToWrite file{document.project(), document.project(), absolute, document.revision()};
+  FolderMove(document.filePath(), absolute).take(file.project);
+  return file;
 }
 
 void writeProject(const FileToWrite& file, const Watch& watch) {
@@ -212,19 +164,20 @@ namespace {
 
 /// A motion that is solved in the background comes without a new revision.
 bool isAsWritten(const Document& document, const FileToWrite& file) {
-  const Project &now = document.project(), &written = file.project;
-  return document.revision() == file.revision &&
-         (file.isMoved ||
-          (now.motion == written.motion &&
-           std::ranges::equal(now.results, written.results, {}, &KeptTrial::trial, &KeptTrial::trial)));
+  const Project &now = document.project(), &written = file.source;
+  return document.revision() == file.revision && now.motion == written.motion &&
+         std::ranges::equal(now.results, written.results, {}, &KeptTrial::trial, &KeptTrial::trial);
 }
 
 }  // namespace
 
+/// What undo brings back lies in the other folder from now on, too. The folder comes first: whoever looks for
+/// a file by its new name looks there.
 void noteWritten(Document& document, const FileToWrite& file) {
   const bool isSame = isAsWritten(document, file);
-  if (isSame && file.isMoved) document.commit(QObject::tr("Save in another folder"), file.project);
+  FolderMove move(document.filePath(), file.filePath);
   document.markSaved(file.filePath);
+  document.rewrite([&move](Project& state) { return move.take(state); });
   if (!isSame) document.markRecovered();
 }
 

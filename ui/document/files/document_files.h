@@ -51,10 +51,10 @@ void adopt(Document& document, FileRead read);
 
 /// What is to be written where.
 struct FileToWrite {
-  Project project;
+  Project source;   ///< as the document has it
+  Project project;  ///< files that its task names are called by their paths from there
   QString filePath;
-  bool isMoved = false;  ///< files that the task names are called by other paths there
-  int revision = 0;      ///< of the document
+  int revision = 0;  ///< of the document
 };
 
 /// Throws InputError for a task that is none.

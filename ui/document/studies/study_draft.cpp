@@ -238,16 +238,25 @@ std::string studyText(const StudyDraft& draft, const std::string& taskFile, cons
 
 namespace {
 
-/// What is written would take the results out of the task that is open, or the study from under results.
-void refuseOthers(const Document& document, const std::filesystem::path& task,
-                  const std::filesystem::path& file, const std::string& text) {
+struct WrittenFile {
+  std::filesystem::path path;
+  std::string text;
+
+  bool isThere() const {
+    std::error_code error;
+    return std::filesystem::exists(path, error) && readFile(path) == text;
+  }
+};
+
+/// What is written would take the results out of the task that is open, or the study or its task from under
+/// results.
+void refuseOthers(const Document& document, const WrittenFile& task, const WrittenFile& study) {
   std::error_code error;
-  const std::filesystem::path open = document.filePath().toStdU16String(), results = resultsOf(file);
-  if (!open.empty() && std::filesystem::equivalent(open, task, error))
-    throw InputError(task.filename().string(), "is the task that is open",
+  const std::filesystem::path open = document.filePath().toStdU16String(), results = resultsOf(study.path);
+  if (!open.empty() && std::filesystem::equivalent(open, task.path, error))
+    throw InputError(task.path.filename().string(), "is the task that is open",
                      "save the study under another name");
-  if (std::filesystem::exists(results, error) &&
-      (!std::filesystem::exists(file, error) || readFile(file) != text))
+  if (std::filesystem::exists(results, error) && !(study.isThere() && task.isThere()))
     throw InputError(results.filename().string(), "holds results of another study",
                      "save this one under another name");
 }
@@ -262,7 +271,7 @@ void writeStudyFiles(const StudyDraft& draft, const DrawnStudy& drawn, const Doc
   const std::string taskText = taskToJson(moved.task, moved.subject);
   const std::string text = studyText(draft, task.filename().string(), drawn);
   studyPlanOf(file, text, taskText);  // whatever it refuses is refused before a file is there
-  refuseOthers(document, task, file, text);
+  refuseOthers(document, {task, taskText}, {file, text});
   FileSet files;
   files.add(task, taskText);
   files.add(file, text);

@@ -8,6 +8,7 @@
 
 #include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -97,7 +98,7 @@ TurnDial::TurnDial(Document& document, QWidget* parent)
 void TurnDial::reset() {
   count_ = before_ = anchor_ = TurnCount(attitudeOf(document_));
   motion_ = document_.shown().motion;
-  anchorTime_ = document_.playbackTime();
+  anchorTime_ = ownTime(document_);
   refresh();
 }
 
@@ -122,12 +123,12 @@ void TurnDial::adoptMotion() {
   before_ = count_;
   count_.moveTo(now);
   anchor_ = count_;
-  anchorTime_ = document_.playbackTime();
+  anchorTime_ = ownTime(document_);
 }
 
 void TurnDial::follow() {
   if (document_.shown().motion != motion_) return adoptMotion();
-  if (motion_) count_ = countAt(document_.playbackTime());
+  if (motion_) count_ = countAt(ownTime(document_));
   count_.moveTo(attitudeOf(document_));
 }
 

@@ -50,11 +50,11 @@ QStringList askedWords(const RecordedTask& made, const Model& model) {
   words << endWords(QObject::tr("begins"), made.begin, model)
         << endWords(QObject::tr("ends"), made.end, model);
   for (std::size_t i = 0; i < std::min(kTold, made.passed.size()); ++i)
-    words << QObject::tr("%1 goes %2 beyond its range at %3 s")
+    words << QObject::tr("%1 goes %2 beyond its range at %3 s of the recording")
                  .arg(readableName(made.passed[i].joint), amount(made.passed[i].by, Dimension::Angle),
                       figures(made.passed[i].time, 2));
   for (std::size_t i = 0; i < std::min(kTold, made.overloaded.size()); ++i)
-    words << QObject::tr("%1 took %2 at %3 s, its limit is %4")
+    words << QObject::tr("%1 took %2 at %3 s of the recording, its limit is %4")
                  .arg(readableName(made.overloaded[i].joint),
                       amount(made.overloaded[i].torque, Dimension::Torque),
                       figures(made.overloaded[i].time, 2),

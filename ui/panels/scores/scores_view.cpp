@@ -13,6 +13,7 @@
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/in_sight.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -174,7 +175,7 @@ QTreeWidget* ScoresView::buildTable() {
     const int rule = item->data(kName, Qt::UserRole).toInt();
     const bool isRule = !item->parent() && rule < static_cast<int>(verdicts_.size());
     if (isRule && verdicts_[static_cast<std::size_t>(rule)].applies())
-      document_.setPlaybackTime(verdicts_[static_cast<std::size_t>(rule)].worstInstant().time);
+      setOwnTime(document_, verdicts_[static_cast<std::size_t>(rule)].worstInstant().time);
   });
   return table;
 }
@@ -192,30 +193,19 @@ std::vector<RuleVerdict> ScoresView::verdicts() const {
   return scoresOf(*trial, gravityShown(project), rulesOf(""), settings_, strength_);
 }
 
-const InstantScore& ScoresView::instantNow(const RuleVerdict& verdict) const {
-  const double time = document_.moment().time;
+const InstantScore& instantAt(const RuleVerdict& verdict, double time) {
   const InstantScore* nearest = &verdict.curve.front();
   for (const InstantScore& score : verdict.curve)
     if (std::abs(score.time - time) < std::abs(nearest->time - time)) nearest = &score;
   return *nearest;
 }
 
-const RuleVerdict* ScoresView::chosenVerdict() const {
+const RuleVerdict* ScoresView::colouring() const {
   const QTreeWidgetItem* item = table_->currentItem();
   if (!isVisible() || !colours_->isChecked() || !item || !content_->isVisible()) return nullptr;
   if (item->parent()) item = item->parent();
   const auto rule = static_cast<std::size_t>(item->data(kName, Qt::UserRole).toInt());
   return rule < verdicts_.size() && verdicts_[rule].applies() ? &verdicts_[rule] : nullptr;
-}
-
-const InstantScore* ScoresView::colouring() const {
-  const RuleVerdict* verdict = chosenVerdict();
-  return verdict ? &instantNow(*verdict) : nullptr;
-}
-
-QString ScoresView::colouringRule() const {
-  const RuleVerdict* verdict = chosenVerdict();
-  return verdict ? said(rowOf(verdict->rule).title) : QString();
 }
 
 QTreeWidgetItem* ScoresView::ruleRow(const RuleVerdict& verdict) const {
@@ -276,12 +266,14 @@ void ScoresView::fitColumns() {
 
 void ScoresView::showNow() {
   if (!isVisible()) return;
+  const double time = document_.moment().time;
   for (int i = 0; i < table_->topLevelItemCount(); ++i) {
     const RuleVerdict& verdict = verdicts_[static_cast<std::size_t>(i)];
     const bool isTimed = verdict.applies() && verdict.curve.size() > 2;
     table_->topLevelItem(i)->setText(
-        kNow, isTimed ? words(valueWords(verdict.rule, instantNow(verdict).value, Units::shared().choice()))
-                      : QString());
+        kNow, isTimed
+                  ? words(valueWords(verdict.rule, instantAt(verdict, time).value, Units::shared().choice()))
+                  : QString());
   }
 }
 

@@ -15,6 +15,9 @@
 
 namespace handhold {
 
+/// The instant of a rule that applies that is nearest to a time (s).
+const InstantScore& instantAt(const RuleVerdict& verdict, double time);
+
 /// What published rules say of the posture or motion that is shown: a row a rule, which unfolds into its
 /// parts, beside what the rules ask and no trial tells. Computed when it is looked at.
 class ScoresView : public QWidget {
@@ -26,10 +29,8 @@ class ScoresView : public QWidget {
   /// The verdicts on what is shown, for a page.
   std::vector<RuleVerdict> verdicts() const;
 
-  /// The instant of the chosen rule at the playback time, to colour the body by; null where it is not to be.
-  const InstantScore* colouring() const;
-  /// Of that rule: "RULA".
-  QString colouringRule() const;
+  /// What the chosen rule says, to colour the body by; null where it is not to be.
+  const RuleVerdict* colouring() const;
 
  signals:
   void colouringChanged();
@@ -50,8 +51,6 @@ class ScoresView : public QWidget {
   /// As wide as they must be; what only a motion has is hidden for a posture.
   void fitColumns();
   QTreeWidgetItem* ruleRow(const RuleVerdict& verdict) const;
-  const RuleVerdict* chosenVerdict() const;
-  const InstantScore& instantNow(const RuleVerdict& verdict) const;
 
   Document& document_;
   PopulationStrength strength_;

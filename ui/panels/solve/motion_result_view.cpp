@@ -6,6 +6,7 @@
 
 #include "engine/trial/trial_words.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/actions/prediction_draft.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
@@ -195,7 +196,7 @@ void MotionResultView::goTo(int violation) {
   const auto index = static_cast<std::size_t>(violation);
   if (!shown_ || index >= shown_->violations.size()) return;
   document_.select(culpritOf(document_.shown().task, shown_->violations[index]));
-  document_.setPlaybackTime(shown_->violations[index].time.value_or(0.0));
+  setOwnTime(document_, shown_->violations[index].time.value_or(0.0));
 }
 
 }  // namespace handhold

@@ -87,8 +87,10 @@ void OwnPointsTable::addEntry(int row, const std::string& name) {
   drop->setAccessibleName(drop->toolTip());
   drop->setObjectName(nameOf(QStringLiteral("remove"), name));
   grid_->addWidget(drop, row, kWithout);
-  connect(drop, &QToolButton::clicked, this,
-          [this, name] { perform(document_, [&] { set(name, std::nullopt); }); });
+  connect(drop, &QToolButton::clicked, this, [this, name] {
+    allNumbersAreTaken(*this);  // what is refused goes with its row
+    perform(document_, [&] { set(name, std::nullopt); });
+  });
 }
 
 /// A choice that gives what is chosen a coarser curve, half as fine as the others.

@@ -121,6 +121,7 @@ void OwnTimesTable::addEntry(int index) {
   drop->setObjectName(QStringLiteral("own.%1.remove").arg(index));
   grid_->addWidget(drop, 2 * index + 2, kDrop);
   connect(drop, &QToolButton::clicked, this, [this, index] {
+    allNumbersAreTaken(*this);  // what is refused goes with its row
     perform(document_, [&] {
       std::vector<ComponentTime> components = document_.project().task.motion.components;
       components.erase(components.begin() + index);

@@ -129,7 +129,10 @@ void ScheduleTable::addButton(int row, int column, const QString& name, const QS
   button->setAccessibleName(said(tooltip));
   button->setObjectName(QStringLiteral("schedule.%1.%2").arg(name).arg(row));
   grid_->addWidget(button, row, column);
-  connect(button, &QToolButton::clicked, this, action);
+  connect(button, &QToolButton::clicked, this, [this, action] {
+    allNumbersAreTaken(*this);  // what is refused goes with its row
+    action();
+  });
 }
 
 QString ScheduleTable::change(int hold, double HoldInterval::*end, double seconds) {

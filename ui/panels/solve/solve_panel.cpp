@@ -219,9 +219,12 @@ SolveSettings SolvePanel::settings() const {
 
 void SolvePanel::solve() { solveAsPartOf({}); }
 
-/// What was typed last counts, and what stands there in red is none.
+/// What was typed last counts, and what stands there in red is none: in the whole window, also where this
+/// panel floats beside it.
 bool SolvePanel::areNumbersTaken() {
-  if (allNumbersAreTaken(*window(), NumbersOf::WhatIsSeen)) return true;
+  QWidget* top = window();
+  while (top->parentWidget()) top = top->parentWidget()->window();
+  if (allNumbersAreTaken(*top, NumbersOf::WhatIsSeen)) return true;
   document_.report(Severity::Attention, tr("Nothing was solved: a number in red is not understood"));
   return false;
 }

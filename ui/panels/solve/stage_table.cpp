@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/solve/stage_table.h"
 
+#include <QCoreApplication>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -75,7 +77,10 @@ void StageTable::clear() {
 void StageTable::rebuild() {
   QWidget* focus = window()->focusWidget();
   const QString focused = focus && isAncestorOf(focus) ? focus->objectName() : QString();
-  if (focus && isAncestorOf(focus)) setFocus();
+  if (focus && isAncestorOf(focus)) {
+    silence(*focus);
+    setFocus();
+  }
   fill();
   QWidget* again = focused.isEmpty() ? nullptr : findChild<QWidget*>(focused);
   if (!again || window()->focusWidget() != this) return;
@@ -154,6 +159,7 @@ void StageTable::addMenu(std::size_t stage) {
   auto* menu = new QMenu(button);
   const auto offer = [&](const char* words, const char* title, const Change& edit) {
     return menu->addAction(said(words), this, [this, stage, title, edit] {
+      takeTyping();
       const std::string& name = document_.project().task.motion.stages.at(stage).name;
       change(said(title).arg(QString::fromStdString(name)), edit);
     });
@@ -167,8 +173,10 @@ void StageTable::addMenu(std::size_t stage) {
   offer("Move it later", "Move stage %1 later", [stage](MotionSettings& motion) {
     swapWithNext(motion, stage);
   })->setEnabled(stage + 1 < count);
-  menu->addAction(tr("Remove it"), this,
-                  [this, stage] { perform(document_, [&] { removeStage(document_, stage); }); });
+  menu->addAction(tr("Remove it"), this, [this, stage] {
+    takeTyping();
+    perform(document_, [&] { removeStage(document_, stage); });
+  });
   button->setMenu(menu);
   grid_->addWidget(button, row_, kMore);
 }
@@ -180,6 +188,16 @@ QString StageTable::attempt(const QString& title, const QString& mergeKey, const
   } catch (const InputError& problem) {
     return sentenceOf(problem);
   }
+}
+
+/// A menu leaves the keyboard to the field in which a name or a number is being typed; what is refused goes
+/// with its row.
+void StageTable::takeTyping() {
+  for (TextField* name : findChildren<TextField*>()) {
+    QFocusEvent leaving(QEvent::FocusOut);
+    QCoreApplication::sendEvent(name, &leaving);
+  }
+  allNumbersAreTaken(*this);
 }
 
 void StageTable::change(const QString& title, const Change& change) {

@@ -52,6 +52,7 @@ class StageTable : public QWidget {
                          const std::function<void(GivenVelocity&, double)>& set);
   void addNumbers(std::size_t border, std::size_t given);
   void offerFirst();
+  void takeTyping();
   QString attempt(const QString& title, const QString& mergeKey, const Change& change);
   void change(const QString& title, const Change& change);
   void changeGiven(std::size_t border, std::size_t given, const QString& mergeKey,

@@ -138,9 +138,18 @@ void paintSheet(QPaintDevice& device, const PlotSheet& sheet, const QSize& size,
   paintOverTime(painter, sheet, inner);
 }
 
+/// The same one of the light look; others are the same in both.
+QColor onPaper(const QColor& color) {
+  const PlotTheme from = PlotTheme::dark(), to = PlotTheme::light();
+  for (std::size_t i = 0; i < from.compared.size(); ++i)
+    if (color == from.compared[i]) return to.compared[i];
+  return color == from.accent ? to.accent : color;
+}
+
 /// On paper the light look, whatever the screen's.
 PlotSheet onPaper(PlotSheet sheet) {
   sheet.theme = PlotTheme::light();
+  for (Curve& curve : sheet.set.curves) curve.color = onPaper(curve.color);
   return sheet;
 }
 

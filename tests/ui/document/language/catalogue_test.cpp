@@ -175,7 +175,13 @@ void CatalogueTest::tablesOfTheEngineAreSaid() {
 void CatalogueTest::whatIsSaidOfARecordingIsSaid() {
   for (int kind = 0; kind <= static_cast<int>(DoubtKind::Header); ++kind)
     isSaid(wordOf(static_cast<DoubtKind>(kind)));
-  for (const char* text : {"markers", "event", "joints", "bone", "frames", "14 gaps", "left: 5"})
+  for (const char* text :
+       {"markers", "event", "joints", "bone", "frames", "14 gaps", "left: 5",
+        "plate 1: 2 gaps; filled: 1 along lines of up to 0.1 s; left: 1",
+        "plate 1: 5 of 100 samples were not measured; taken as nothing borne",
+        "markers and coordinates were smoothed at 12 Hz; kept so",
+        "ground forces: bear along y, and the markers stand along z; taken as they are: turn one of both "
+        "files, or tell which axis points up"})
     isSaid(text);
 }
 

@@ -53,6 +53,7 @@ class PlotSheetTest : public QObject {
   void csvQuotesAndKeepsThePointUnderACommaLocale();
   void pngHasTheSizeAskedFor();
   void svgHasItsSizeAndClosesWell();
+  void onPaperComparedCurvesHaveTheColoursOfPaper();
   void pdfHasOnePageOfTheSize();
   void clippedCurvesStayInside();
   void failedWritingKeepsTheOldFile();
@@ -115,6 +116,28 @@ void PlotSheetTest::svgHasItsSizeAndClosesWell() {
   QXmlStreamReader reader(svg);
   while (!reader.atEnd()) reader.readNext();
   QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+}
+
+/// Those of the dark look would be pale on white; in a picture of the screen they stay.
+void PlotSheetTest::onPaperComparedCurvesHaveTheColoursOfPaper() {
+  const PlotTheme dark = PlotTheme::dark(), light = PlotTheme::light();
+  TorquePlot plot;
+  plot.setTheme(dark);
+  plot.setModel(sample::human());
+  plot.setMotion(sample::motion());
+  plot.setCompared(
+      {{"one", sample::motion(), sample::human()}, {"other", sample::motion(), sample::human()}});
+  const QByteArray compared = svgOf(plot.sheet(), kSize);
+  for (std::size_t which = 0; which < 2; ++which) {
+    QVERIFY(compared.contains(light.compared[which].name().toLatin1()));
+    QVERIFY(!compared.contains(dark.compared[which].name().toLatin1()));
+  }
+  QCOMPARE(plot.sheet().set.curves[0].color, dark.compared[0]);
+  plot.setCompared({});
+  plot.setQuantity(Quantity::WeightedTorque);
+  QCOMPARE(plot.curves().curves[0].color, dark.accent);
+  const QByteArray sum = svgOf(plot.sheet(), kSize);
+  QVERIFY(sum.contains(light.accent.name().toLatin1()) && !sum.contains(dark.accent.name().toLatin1()));
 }
 
 void PlotSheetTest::pdfHasOnePageOfTheSize() {
