@@ -16,6 +16,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>; while all that bears the body is known %1, %2 % of its weight</source>
+        <translation>; solange alles bekannt ist, was den Körper trägt, %1, %2 % seines Gewichts</translation>
+    </message>
+    <message>
         <source> at %1</source>
         <translation> bei %1</translation>
     </message>
@@ -74,6 +78,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 %, %2 von %3</translation>
     </message>
     <message>
+        <source>%1 %2, %3 at most</source>
+        <translation>%1 %2, höchstens %3</translation>
+    </message>
+    <message>
         <source>%1 %2 (s of the motion)</source>
         <translation>%1 %2 (s der Bewegung)</translation>
     </message>
@@ -120,6 +128,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 um oben
 %2 um links
 %3 um vorn</translation>
+    </message>
+    <message>
+        <source>%1 along lines of up to %2</source>
+        <translation>%1 entlang Linien bis %2</translation>
     </message>
     <message>
         <source>%1 and %2 lie %3 apart, %4 further than the body between them spans</source>
@@ -278,8 +290,8 @@ x %3, y %4, z %5</translation>
         <translation>%1: Blick nach oben</translation>
     </message>
     <message>
-        <source>%1 goes %2 beyond its range at %3 s</source>
-        <translation>%1 überschreitet den Bereich um %2 bei %3 s</translation>
+        <source>%1 goes %2 beyond its range at %3 s of the recording</source>
+        <translation>%1 überschreitet den Bereich um %2 bei %3 s der Aufnahme</translation>
     </message>
     <message>
         <source>%1 goes on after the motion's end</source>
@@ -726,6 +738,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 ist zwischen Anfangs- und Endhaltung um %2 verdreht</translation>
     </message>
     <message>
+        <source>%1 is up, and y in models of OpenSim</source>
+        <translation>%1 zeigt nach oben, in Modellen von OpenSim y</translation>
+    </message>
+    <message>
         <source>%1 is zero and no orientation</source>
         <translation>%1 ist null und keine Orientierung</translation>
     </message>
@@ -780,6 +796,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 may be %2 or %3; write it so</source>
         <translation>%1 kann %2 oder %3 sein; so schreiben</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>%1 more %2 range</source>
@@ -852,6 +872,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 of %2 places are not possible (grey)</source>
         <translation>%1 von %2 Stellen sind nicht möglich (grau)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples were not measured</source>
+        <translation>%1 von %2 Messwerten wurden nicht gemessen</translation>
     </message>
     <message>
         <source>%1 of the %2</source>
@@ -1002,6 +1026,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 Echtzeit</translation>
     </message>
     <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
         <source>%1 s long</source>
         <translation>%1 s lang</translation>
     </message>
@@ -1106,8 +1134,8 @@ x %3, y %4, z %5</translation>
         <translation>%1 nach rechts</translation>
     </message>
     <message>
-        <source>%1 took %2 at %3 s, its limit is %4</source>
-        <translation>%1 brauchte %2 bei %3 s, die Grenze ist %4</translation>
+        <source>%1 took %2 at %3 s of the recording, its limit is %4</source>
+        <translation>%1 brauchte %2 bei %3 s der Aufnahme, die Grenze ist %4</translation>
     </message>
     <message>
         <source>%1 turn %2</source>
@@ -1552,6 +1580,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>'%1' is taken by %2</source>
         <translation>„%1“ ist vergeben an %2</translation>
+    </message>
+    <message>
+        <source>'%1' turns about its hinge in one hold alone</source>
+        <translation>„%1“ dreht sich nur in einem einzigen Halt um sein Scharnier</translation>
     </message>
     <message>
         <source> (%1 in the view)</source>
@@ -3228,6 +3260,14 @@ x %3, y %4, z %5</translation>
         <translation>Zehenansatz</translation>
     </message>
     <message>
+        <source>bears at most</source>
+        <translation>trägt höchstens</translation>
+    </message>
+    <message>
+        <source>bear along %1, and the markers stand along %2</source>
+        <translation>tragen entlang %1, und die Marker stehen entlang %2</translation>
+    </message>
+    <message>
         <source>Because of</source>
         <translation>Wegen</translation>
     </message>
@@ -3356,6 +3396,10 @@ x %3, y %4, z %5</translation>
         <translation>außerhalb bequemer Sicht oder mit wenig Kraftreserve</translation>
     </message>
     <message>
+        <source>Beyond it the head must turn</source>
+        <translation>Darüber muss sich der Kopf drehen</translation>
+    </message>
+    <message>
         <source>Bias</source>
         <translation>Versatz</translation>
     </message>
@@ -3381,6 +3425,10 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Body</source>
         <translation>Körper</translation>
     </message>
     <message>
@@ -4113,6 +4161,10 @@ x %3, y %4, z %5</translation>
         <translation>Klick wählt, wozu es gehört</translation>
     </message>
     <message>
+        <source>clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -4223,6 +4275,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Constant: at all angles and speeds what legs can at their best angle, and elbow, arm and trunk in the posture in which they were measured</source>
         <translation>Konstant: bei allen Winkeln und Geschwindigkeiten das, was Beine beim besten Winkel können, und Ellbogen, Arm und Rumpf in der Haltung, in der sie gemessen wurden</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>Zwangsbedingungen</translation>
     </message>
     <message>
         <source>Contact</source>
@@ -4931,6 +4987,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>bequem für die Augen</translation>
     </message>
     <message>
+        <source>Easy for the eyes: 15°</source>
+        <translation>Bequem für die Augen: 15°</translation>
+    </message>
+    <message>
         <source>Edge</source>
         <translation>Kante</translation>
     </message>
@@ -5299,6 +5359,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Augen</translation>
     </message>
     <message>
+        <source>Field of &amp;view</source>
+        <translation>Blickfel&amp;d</translation>
+    </message>
+    <message>
         <source>F&amp;ollow the body</source>
         <translation>Dem Körper &amp;folgen</translation>
     </message>
@@ -5557,6 +5621,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Fit the human…</source>
         <translation>Menschen anpassen…</translation>
+    </message>
+    <message>
+        <source>Fit to the recording</source>
+        <translation>Anpassung an die Aufnahme</translation>
     </message>
     <message>
         <source>fitting</source>
@@ -6385,6 +6453,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>give at least one of them a mass</source>
         <translation>mindestens einem davon eine Masse geben</translation>
+    </message>
+    <message>
+        <source>give each hold a contact of its own</source>
+        <translation>jedem Halt einen eigenen Kontakt geben</translation>
     </message>
     <message>
         <source>give each result its own</source>
@@ -7247,6 +7319,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>enthält keine Bewegung eines Körpers</translation>
     </message>
     <message>
+        <source>holds no postures</source>
+        <translation>enthält keine Haltungen</translation>
+    </message>
+    <message>
         <source>holds no recorded motion of a body</source>
         <translation>enthält keine aufgenommene Bewegung eines Körpers</translation>
     </message>
@@ -7321,6 +7397,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>how far the elbow swings about its axis</source>
         <translation>wie weit der Ellbogen um seine Achse schwingt</translation>
+    </message>
+    <message>
+        <source>How far the eyes turn: a cone that is easy for them, and the outline beyond which the head must turn</source>
+        <translation>Wie weit sich die Augen drehen: ein Kegel, der ihnen leichtfällt, und der Umriss, ab dem der Kopf sich drehen muss</translation>
     </message>
     <message>
         <source>how far the forearm's attitude matrix (1) is from a rotation</source>
@@ -8187,6 +8267,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Gelenkgeschwindigkeit</translation>
     </message>
     <message>
+        <source>Joint that is relieved</source>
+        <translation>Gelenk, das entlastet wird</translation>
+    </message>
+    <message>
         <source>Joint torque</source>
         <translation>Gelenkmoment</translation>
     </message>
@@ -8325,6 +8409,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Kept results</source>
         <translation>Behaltene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>kept so</source>
+        <translation>so belassen</translation>
     </message>
     <message>
         <source>Kept with the result and printed on the report page</source>
@@ -8523,12 +8611,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>In fünf Minuten gelernt</translation>
     </message>
     <message>
+        <source>Least activation</source>
+        <translation>Geringste Aktivierung</translation>
+    </message>
+    <message>
         <source>Least discomfort</source>
         <translation>Kleinstes Unbehagen</translation>
     </message>
     <message>
         <source>Least effort</source>
         <translation>Kleinste Anstrengung</translation>
+    </message>
+    <message>
+        <source>Least fatigue</source>
+        <translation>Geringste Ermüdung</translation>
     </message>
     <message>
         <source>Least metabolic energy</source>
@@ -8991,6 +9087,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Multifidus links, ab L4</translation>
     </message>
     <message>
+        <source>left on the pelvis %1, %2 (root mean square)</source>
+        <translation>am Becken bleiben %1, %2 (quadratisches Mittel)</translation>
+    </message>
+    <message>
         <source>left open</source>
         <translation>offen gelassen</translation>
     </message>
@@ -9013,6 +9113,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>left out; the body is measured from the trial itself</source>
         <translation>ausgelassen; der Körper wird aus dem Versuch selbst vermessen</translation>
+    </message>
+    <message>
+        <source>left out: torques are as if it were not there</source>
+        <translation>weggelassen: die Drehmomente sind, als wäre es nicht da</translation>
     </message>
     <message>
         <source>left palm</source>
@@ -9365,6 +9469,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>let the contact go before, or ask for another speed</source>
         <translation>den Kontakt vorher loslassen, oder eine andere Geschwindigkeit verlangen</translation>
+    </message>
+    <message>
+        <source>let the file be read</source>
+        <translation>die Datei lesbar machen</translation>
     </message>
     <message>
         <source>let width, height and length be 1.6 m or more; a station's module has 2.1, 2.1 and 6.3 m</source>
@@ -9808,6 +9916,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Niedrigste und höchste Stelle</translation>
     </message>
     <message>
+        <source>low-pass of speeds and plates: %1</source>
+        <translation>Tiefpass der Geschwindigkeiten und Platten: %1</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Fit to the recording&lt;/h2&gt;
+&lt;table&gt;</source>
+        <translation>&lt;h2&gt;Anpassung an die Aufnahme&lt;/h2&gt;
+&lt;table&gt;</translation>
+    </message>
+    <message>
         <source>M&amp;omentum</source>
         <translation>&amp;Impuls</translation>
     </message>
@@ -9912,6 +10030,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Marker</translation>
     </message>
     <message>
+        <source>Marker</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
         <source>marker set</source>
         <translation>Markersatz</translation>
     </message>
@@ -9944,12 +10066,24 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Marker und Koordinaten haben verschiedene Zeiten</translation>
     </message>
     <message>
+        <source>markers and coordinates were smoothed at %1</source>
+        <translation>Marker und Koordinaten wurden mit %1 geglättet</translation>
+    </message>
+    <message>
+        <source>Markers beyond 2 cm RMS or 4 cm</source>
+        <translation>Marker über 2 cm RMS oder 4 cm</translation>
+    </message>
+    <message>
         <source>Markers from the body</source>
         <translation>Marker vom Körper</translation>
     </message>
     <message>
         <source>Markers of each body</source>
         <translation>Marker jedes Körpers</translation>
+    </message>
+    <message>
+        <source>Markers, worst first; good is up to %1 %2 RMS and nowhere more than %3 %4</source>
+        <translation>Marker, die schlechtesten zuerst; gut ist bis %1 %2 RMS und nirgends mehr als %3 %4</translation>
     </message>
     <message>
         <source>markers x y z</source>
@@ -10078,6 +10212,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>men</source>
         <translation>Männer</translation>
+    </message>
+    <message>
+        <source>mend the file, or move it away</source>
+        <translation>die Datei in Ordnung bringen oder verschieben</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -10580,6 +10718,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Muskeln eines OpenSim-Modells…</translation>
     </message>
     <message>
+        <source>Muscles pull less where they are short, stretched or fast (De Groote 2016)</source>
+        <translation>Muskeln ziehen schwächer, wo sie kurz, gedehnt oder schnell sind (De Groote 2016)</translation>
+    </message>
+    <message>
         <source>Muscles take what their joints ask for</source>
         <translation>Muskeln nehmen auf, was ihre Gelenke verlangen</translation>
     </message>
@@ -10596,8 +10738,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ziehende Muskeln</translation>
     </message>
     <message>
+        <source>Muscles, +</source>
+        <translation>Muskeln, +</translation>
+    </message>
+    <message>
         <source>Muscles, part of strength</source>
         <translation>Muskeln, Teil der Kraft</translation>
+    </message>
+    <message>
+        <source>Muscles, −</source>
+        <translation>Muskeln, −</translation>
     </message>
     <message>
         <source>must be from %1 to %2</source>
@@ -10912,6 +11062,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Kein Gelenk über der Hälfte seiner Kraft: die innere Hülle</translation>
     </message>
     <message>
+        <source>No joint is relieved</source>
+        <translation>Kein Gelenk entlastet</translation>
+    </message>
+    <message>
         <source>No joint needs more than its muscles give</source>
         <translation>Kein Gelenk braucht mehr, als seine Muskeln geben</translation>
     </message>
@@ -10926,6 +11080,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No manoeuvre</source>
         <translation>Kein Manöver</translation>
+    </message>
+    <message>
+        <source>No marker is seen in enough frames in a row to tell noise from motion</source>
+        <translation>Kein Marker ist in genug Bildern nacheinander zu sehen, um Rauschen von Bewegung zu trennen</translation>
     </message>
     <message>
         <source>no marker set tells the segments</source>
@@ -11120,6 +11278,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>kein JSON: %1</translation>
     </message>
     <message>
+        <source>not kept: bodies move as the coordinates tell</source>
+        <translation>nicht eingehalten: die Körper bewegen sich, wie die Koordinaten sagen</translation>
+    </message>
+    <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
@@ -11270,6 +11432,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>now %1</source>
@@ -12562,6 +12728,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Powers of ten evenly, where sets differ by much; zero is not seen</source>
         <translation>Zehnerpotenzen in gleichem Abstand, wo Reihen sich stark unterscheiden; Null ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>Pressurised suit</source>
+        <translation>Druckanzug</translation>
     </message>
     <message>
         <source>Pre&amp;vious panel</source>
@@ -14214,10 +14384,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Speichern unter…</translation>
     </message>
     <message>
-        <source>Save in another folder</source>
-        <translation>In anderem Ordner speichern</translation>
-    </message>
-    <message>
         <source>Save person</source>
         <translation>Person speichern</translation>
     </message>
@@ -14730,6 +14896,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die richtige Einheit seiner Längen angeben</translation>
     </message>
     <message>
+        <source>The person's e&amp;yes</source>
+        <translation>&amp;Augen der Person</translation>
+    </message>
+    <message>
+        <source>This body has no eyes to look through</source>
+        <translation>Dieser Körper hat keine Augen, durch die man sehen könnte</translation>
+    </message>
+    <message>
         <source>units of %1</source>
         <translation>Einheiten von %1</translation>
     </message>
@@ -14740,6 +14914,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>%1 and %2 are taken for each other, as the distances on their segments tell</source>
         <translation>%1 und %2 sind miteinander verwechselt, wie die Abstände auf ihren Segmenten zeigen</translation>
+    </message>
+    <message>
+        <source>%1 bears %2 at the most</source>
+        <translation>%1 trägt höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be relieved so far: it bears %2 at the least</source>
+        <translation>%1 lässt sich nicht so weit entlasten: es trägt mindestens %2</translation>
     </message>
     <message>
         <source>%1 is %2 off its place on the segment in the trial that moves</source>
@@ -14776,6 +14958,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>sight of the right hand</source>
         <translation>Sicht auf die rechte Hand</translation>
+    </message>
+    <message>
+        <source>sight of the work</source>
+        <translation>Sicht auf die Arbeit</translation>
     </message>
     <message>
         <source>simplify it and export it anew</source>
@@ -15462,6 +15648,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Kraft</translation>
     </message>
     <message>
+        <source>Strength by angle</source>
+        <translation>Kraft nach Winkel</translation>
+    </message>
+    <message>
+        <source>Strength by length and speed</source>
+        <translation>Kraft nach Länge und Geschwindigkeit</translation>
+    </message>
+    <message>
         <source>strength from memory</source>
         <translation>Kraft aus dem Gedächtnis</translation>
     </message>
@@ -15476,6 +15670,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Strength of hips, knees and ankles was measured at angles and speeds, of elbow, arm and trunk in one direction at angles. All other limits are constant.</source>
         <translation>Die Kraft von Hüften, Knien und Sprunggelenken wurde nach Winkel und Geschwindigkeit gemessen, die von Ellbogen, Arm und Rumpf in einer Richtung nach Winkeln. Alle anderen Grenzen sind konstant.</translation>
+    </message>
+    <message>
+        <source>Strength over joint angle</source>
+        <translation>Kraft über dem Gelenkwinkel</translation>
     </message>
     <message>
         <source>strength share</source>
@@ -15778,12 +15976,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>als Grenze genommen</translation>
     </message>
     <message>
+        <source>taken as nothing borne</source>
+        <translation>als nichts getragen gewertet</translation>
+    </message>
+    <message>
         <source>taken as they are; exchange their labels there, or leave that time out</source>
         <translation>genommen, wie sie sind; dort ihre Marken tauschen oder diese Zeit auslassen</translation>
     </message>
     <message>
         <source>taken as they are; some may sit on another segment</source>
         <translation>genommen, wie sie sind; manche sitzen vielleicht auf einem anderen Segment</translation>
+    </message>
+    <message>
+        <source>taken as they are: turn one of both files, or tell which axis points up</source>
+        <translation>so genommen, wie sie sind: eine der beiden Dateien drehen oder sagen, welche Achse nach oben zeigt</translation>
     </message>
     <message>
         <source>taken as what acts on the plates, and turned round</source>
@@ -16410,6 +16616,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die späteren sind nummeriert: %1</translation>
     </message>
     <message>
+        <source>The least effort by which the bones of that joint press on each other no more than so much</source>
+        <translation>Die geringste Anstrengung, bei der die Knochen dieses Gelenks nicht stärker aufeinander drücken</translation>
+    </message>
+    <message>
         <source>The least time that the motion may take (s)</source>
         <translation>Die kürzeste Zeit, die die Bewegung dauern darf (s)</translation>
     </message>
@@ -16466,6 +16676,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Höchstens bei einer Suche</translation>
     </message>
     <message>
+        <source>The most that the joint bears</source>
+        <translation>Was das Gelenk höchstens trägt</translation>
+    </message>
+    <message>
         <source>The most time that the motion may take (s)</source>
         <translation>Die längste Zeit, die die Bewegung dauern darf (s)</translation>
     </message>
@@ -16512,6 +16726,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>the motions</source>
         <translation>die Bewegungen</translation>
+    </message>
+    <message>
+        <source>the motion's own begins at 0</source>
+        <translation>die der Bewegung beginnt bei 0</translation>
     </message>
     <message>
         <source>the name is empty</source>
@@ -17620,6 +17838,10 @@ Drehmoment </translation>
         <translation>Gedreht bei Ankunft</translation>
     </message>
     <message>
+        <source>turned so</source>
+        <translation>so gedreht</translation>
+    </message>
+    <message>
         <source>Turned so far</source>
         <translation>Bisher gedreht</translation>
     </message>
@@ -17670,6 +17892,14 @@ Drehmoment </translation>
     <message>
         <source>The right hand reaches a drain behind the motor of a pump; arm and trunk go round its mesh.</source>
         <translation>Die rechte Hand erreicht einen Ablass hinter dem Motor einer Pumpe; Arm und Rumpf gehen um ihr Netz herum.</translation>
+    </message>
+    <message>
+        <source>Torque limit, +</source>
+        <translation>Drehmomentgrenze, +</translation>
+    </message>
+    <message>
+        <source>Torque limit, −</source>
+        <translation>Drehmomentgrenze, −</translation>
     </message>
     <message>
         <source>Two steps of walking</source>
@@ -18374,6 +18604,10 @@ Drehmoment </translation>
         <translation>Was das Modell bewegt</translation>
     </message>
     <message>
+        <source>What muscles can do about a joint over its angle, beside the person's torque limits</source>
+        <translation>Was Muskeln an einem Gelenk über seinem Winkel können, neben den Drehmomentgrenzen der Person</translation>
+    </message>
+    <message>
         <source>What of the muscles is plotted</source>
         <translation>Was von den Muskeln gezeichnet wird</translation>
     </message>
@@ -18402,6 +18636,14 @@ Drehmoment </translation>
         <translation>was zehn Gewichte von der Rate des Drehimpulses übrig lassen, von der 8.37 selbst bis 6 N m zeigt</translation>
     </message>
     <message>
+        <source>What the body is taken to spare</source>
+        <translation>Was der Körper schonen soll</translation>
+    </message>
+    <message>
+        <source>What the body is taken to spare: the squares of activations, or their cubes, so that it lasts longest (Crowninshield and Brand 1981)</source>
+        <translation>Was der Körper schonen soll: die Quadrate der Aktivierungen oder ihre dritten Potenzen, damit er am längsten durchhält (Crowninshield und Brand 1981)</translation>
+    </message>
+    <message>
         <source>What the chosen columns hold; “markers x y z” takes three for each marker</source>
         <translation>Was die gewählten Spalten enthalten; „Marker x y z“ nimmt drei je Marker</translation>
     </message>
@@ -18424,6 +18666,10 @@ Drehmoment </translation>
     <message>
         <source>What the person is taken to spare, beside a bit of jerk</source>
         <translation>Woran die Person vermutlich spart, neben etwas Ruck</translation>
+    </message>
+    <message>
+        <source>What the person sees, going along; any other view ends it</source>
+        <translation>Was die Person sieht, mit ihr bewegt; jede andere Ansicht beendet es</translation>
     </message>
     <message>
         <source>What the rules say</source>
@@ -18464,6 +18710,10 @@ Drehmoment </translation>
     <message>
         <source>What was asked</source>
         <translation>Was verlangt war</translation>
+    </message>
+    <message>
+        <source>what was doubtful is told on the file's clock, on which the motion begins at %1</source>
+        <translation>was zweifelhaft war, ist auf der Uhr der Datei gesagt, auf der die Bewegung bei %1 beginnt</translation>
     </message>
     <message>
         <source>What was not possible has no figures, in charts and table: a search that fails may end anywhere</source>
@@ -18678,6 +18928,10 @@ Drehmoment </translation>
         <translation>Wessen Körper</translation>
     </message>
     <message>
+        <source>Whose muscles: each fully active at rest, at the length that it has at the angle, all other joints as they stand</source>
+        <translation>Wessen Muskeln: jeder voll aktiv in Ruhe, mit der Länge, die er bei dem Winkel hat, alle anderen Gelenke wie sie stehen</translation>
+    </message>
+    <message>
         <source>Whose speed is told: a site's in world, or a joint's</source>
         <translation>Wessen Geschwindigkeit vorgegeben ist: eines Körperpunkts im Raum oder eines Gelenks</translation>
     </message>
@@ -18716,6 +18970,10 @@ Drehmoment </translation>
     <message>
         <source>With ease</source>
         <translation>Mühelos</translation>
+    </message>
+    <message>
+        <source>With Fit the human: of the body's speeds and of the plates, in place of the low-pass above; as that of Motion, else 6 Hz, until one is typed; 0: none</source>
+        <translation>Mit „Menschen anpassen“: der Geschwindigkeiten des Körpers und der Platten, anstelle des Tiefpasses darüber; wie bei Bewegung, sonst 6 Hz, bis einer eingegeben wird; 0: keiner</translation>
     </message>
     <message>
         <source>With Fit the human: what is left is put where the body has the marker</source>
@@ -18838,6 +19096,10 @@ Drehmoment </translation>
 Worst: %1 (%2)</source>
         <translation>
 Am schlechtesten: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Worst at %1</source>
+        <translation>Am schlechtesten bei %1</translation>
     </message>
     <message>
         <source>Wrist</source>
@@ -19182,6 +19444,18 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>“%1” is among the named postures now</source>
         <translation>„%1“ gehört jetzt zu den benannten Haltungen</translation>
+    </message>
+    <message>
+        <source>“%1” is among your people already. Replace it?</source>
+        <translation>„%1“ gehört schon zu Ihren Personen. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>“%1” is among your postures already. Replace it?</source>
+        <translation>„%1“ gehört schon zu Ihren Haltungen. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>“%1” is among your marker sets already. Replace it?</source>
+        <translation>„%1“ gehört schon zu Ihren Markersätzen. Ersetzen?</translation>
     </message>
     <message>
         <source>“%1” is kept among your people</source>

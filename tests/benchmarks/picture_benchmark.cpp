@@ -13,7 +13,7 @@
 #include "engine/task/file/task_file.h"
 #include "ui/render/offscreen.h"
 #include "ui/render/render_error.h"
-#include "ui/scene/cabin_scene.h"
+#include "ui/scene/cabin/cabin_scene.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/task/task_scene.h"

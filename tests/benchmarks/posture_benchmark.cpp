@@ -11,19 +11,21 @@
 #include <random>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/constraints/clearance_look.h"
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/laws/problem/posture_problem.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
 namespace {
 
 const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
-constexpr int kRandomTasks = 200, kDragSteps = 20, kStarts = 20;
+constexpr int kRandomTasks = 200, kDragSteps = 20, kStarts = 20, kMostStarts = 60;
 constexpr double kDragStep = 0.01;
 /// Scaled violation above which a result that says "solved" is not.
 constexpr double kHolds = 1.01e-6, kLiveHolds = 1e-3;
@@ -51,6 +53,7 @@ struct Sample {
   std::string name;
   std::shared_ptr<const Model> model;
   Task task;
+  VectorX witness = {};  ///< a posture that answers the task; empty: nobody knows one
 };
 
 /// Greatest scaled violation of all laws, worked out anew at the result.
@@ -200,7 +203,7 @@ Sample RandomTasks::next() {
     const VectorX still = VectorX::Zero(person_->velocitySize());
     const SharedLoads shared = sharing.share(q_, still, still);
     if (shared.violations.empty() && shared.tau.head<6>().norm() < 1e-3 && shared.peakLoad <= 1.0)
-      return {"random task " + std::to_string(++count_), person_, made};
+      return {"random task " + std::to_string(++count_), person_, made, q_};
   }
 }
 
@@ -221,6 +224,24 @@ std::vector<Sample> keptClear(std::vector<Sample> samples) {
     sample.task.laws.clearance = true;
   }
   return samples;
+}
+
+/// Of the tasks that are refused with one start: whether the posture that each was made around is clear at
+/// all, and whether many starts find one. A clear one that many starts miss is the search's fault, nobody
+/// else's.
+void explainRefusals(const std::vector<Sample>& samples) {
+  std::printf("refused when kept clear:\n");
+  PostureOptions many;
+  many.starts = kMostStarts;
+  for (const Sample& sample : samples) {
+    if (solvePosture(*sample.model, sample.task, sample.task.start, {}).solved()) continue;
+    const std::vector<Violation> touching =
+        ClearanceLook(*sample.model, sample.task).violations(sample.witness, kNearEnough);
+    const PostureResult found = solvePosture(*sample.model, sample.task, sample.task.start, many);
+    std::printf("    %-28s its own posture %s; %d starts: %s\n", sample.name.c_str(),
+                touching.empty() ? "is clear" : ("touches: " + told(touching.front(), UnitChoice())).c_str(),
+                kMostStarts, found.solved() ? "solved" : found.message.c_str());
+  }
 }
 
 /// Moves something by a centimetre before each step.
@@ -288,6 +309,7 @@ int main(int count, char** words) {
   cold("cold: random tasks that have an answer", random, Solver::Own, 1).print();
   cold("cold: trials, kept clear", keptClear(all), Solver::Own, 1).print();
   cold("cold: random tasks, kept clear", keptClear(random), Solver::Own, 1).print();
+  explainRefusals(keptClear(random));
   if (count > 1 && std::strcmp(words[1], "ipopt") == 0) {
     random.resize(20);
     cold("cold: the first of them with Ipopt", random, Solver::Ipopt, 1).print();
