@@ -9323,6 +9323,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>linke Zehenspitze</translation>
     </message>
     <message>
+        <source>left toe</source>
+        <translation>linke Zehe</translation>
+    </message>
+    <message>
         <source>left toe base</source>
         <translation>linker Zehenansatz</translation>
     </message>
@@ -14168,6 +14172,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Rechts bis links</translation>
     </message>
     <message>
+        <source>right toe</source>
+        <translation>rechte Zehe</translation>
+    </message>
+    <message>
         <source>right toe base</source>
         <translation>rechter Zehenansatz</translation>
     </message>
@@ -15338,6 +15346,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>spine 3 rotation</source>
         <translation>Rumpfdrehung 3</translation>
+    </message>
+    <message>
+        <source>spine 4</source>
+        <translation>Rumpf 4</translation>
     </message>
     <message>
         <source>spine 4 flexion</source>
