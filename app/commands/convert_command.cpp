@@ -35,9 +35,7 @@ bool wantsJointMarkers(const Recording& recording, const std::filesystem::path& 
 }
 
 void run(const ConvertOptions& options) {
-  std::error_code missing;
-  if (std::filesystem::equivalent(options.in, options.out, missing))
-    throw InputError(options.out, "is the recording itself", "name another file");
+  keepInput(options.in, "recording", options.out);
   const TerminalProgress progress;
   RecordingRead read = readRecording(options.in, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(options.in, "was not read to its end", "let it finish");

@@ -69,7 +69,6 @@ std::string cutOffWords(double cutOff) {
 }
 
 constexpr std::size_t kMarkersTold = 5, kInstantsTold = 5;
-constexpr double kInstantsApart = 0.1;  // s: nearer frames are of one lapse
 
 /// Who users of OpenSim would look at first, and when.
 void tellWorst(const Trial& trial) {
@@ -90,7 +89,7 @@ void tellWorst(const Trial& trial) {
               1e3 * kGoodMarkerMax, poor, markers.size(), worst.c_str());
   std::string instants;
   const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
-  for (const int frame : worstFramesApart(distances, trial.motion, kInstantsApart, kInstantsTold))
+  for (const int frame : worstFramesApart(distances, trial.motion, kInstantsTold))
     instants += (instants.empty() ? "" : ", ") +
                 spokenSize(trial.motion.frames[static_cast<std::size_t>(frame)].time, Dimension::None) + "s";
   std::printf("worst at %s\n", instants.c_str());

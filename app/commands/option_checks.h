@@ -8,7 +8,6 @@
 #include "app/process/told_person.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
-#include "engine/core/nearest_name.h"
 
 namespace handhold {
 
@@ -35,7 +34,7 @@ inline CLI::Validator aName() {
 inline void keepInput(const std::string& in, const char* what, const std::string& out) {
   std::error_code missing;
   if (std::filesystem::equivalent(in, out, missing))
-    throw InputError("--out", quoted(out) + " is the " + what + " itself", "name another file");
+    throw InputError(out, std::string("is the ") + what + " itself", "name another file");
 }
 
 /// Who does a task in the stead of whom it names, and what they wear.

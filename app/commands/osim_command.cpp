@@ -36,20 +36,21 @@ void keepInputs(const OsimOptions& options) {
   keepInput(options.loads, "file of loads", options.out);
 }
 
+void tell(const Doubt& doubt) { std::printf("note: %s\n", inWords(doubt).c_str()); }
+
 /// With what the file leaves open told.
 Recording readTold(const std::string& file, const MeasureOfName& known = {}) {
   const TerminalProgress progress;
   const RecordingRead read = readRecording(file, progress.sink(), progress.stop(), known);
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it be read");
   for (const Doubt& doubt : read.recording.doubts)
-    if (doubt.kind != DoubtKind::Skeleton)  // the model is the body
-      std::printf("note: %s\n", inWords(doubt).c_str());
+    if (doubt.kind != DoubtKind::Skeleton) tell(doubt);  // the model is the body
   return read.recording;
 }
 
 /// What of the file is not read.
 void tellOmissions(const OsimModel& model) {
-  for (const Doubt& doubt : model.doubts) std::printf("note: %s\n", inWords(doubt).c_str());
+  for (const Doubt& doubt : model.doubts) tell(doubt);
 }
 
 void writeTold(const Recording& recording, const std::string& file) {
@@ -110,8 +111,7 @@ void runInverseDynamics(const OsimOptions& options) {
 void runInverseKinematics(const OsimOptions& options) {
   const OsimModel model = readOsim(options.model);
   Recording recording = readTold(options.markers);
-  if (const std::optional<Doubt> turned = turnUpright(recording))
-    std::printf("note: %s\n", inWords(*turned).c_str());
+  if (const std::optional<Doubt> turned = turnUpright(recording)) tell(*turned);
   OsimFitOptions how;
   const TerminalProgress progress;
   how.progress = progress.sink();

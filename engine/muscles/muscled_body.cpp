@@ -6,26 +6,13 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/link_extent.h"
 #include "engine/muscles/muscle_set.h"
 #include "engine/muscles/path/moment_arms.h"
 
 namespace handhold {
 
 namespace {
-
-/// What lies on a link, by which its measure is told: origins of the joints on it, its sites and frames,
-/// those that the other model has, too.
-double extentOf(const Model& model, const Model& other, LinkIndex link) {
-  double sum = 0.0;
-  for (const Joint& joint : model.joints)
-    if (joint.parent == link) sum += joint.offset.norm();
-  for (const Site& site : model.sites)
-    if (site.link == link && other.findSite(site.name).valid()) sum += site.X_LS.p.norm();
-  for (const Frame& frame : model.frames)
-    if (frame.link == link && std::ranges::count(other.frames, frame.name, &Frame::name) > 0)
-      sum += frame.X_LF.p.norm();
-  return sum;
-}
 
 /// How the places on a link grow: along each axis so that the origins of its joints come to the person's,
 /// evenly between them; as much longer as the link is in all where none lies out along that axis.
@@ -58,11 +45,8 @@ void addStation(std::map<double, double>& stations, double from, double to) {
 
 std::vector<LinkGrowth> growthOf(const Model& standard, const Model& person) {
   std::vector<LinkGrowth> growth(static_cast<std::size_t>(standard.linkCount()));
-  for (std::size_t i = 0; i < growth.size(); ++i) {
-    const LinkIndex link(static_cast<int>(i));
-    const double before = extentOf(standard, person, link);
-    if (before > 0.0) growth[i].all = extentOf(person, standard, link) / before;
-  }
+  for (std::size_t i = 0; i < growth.size(); ++i)
+    growth[i].all = linkRatio(person, standard, LinkIndex(static_cast<int>(i)));
   for (std::size_t j = 0; j < standard.joints.size(); ++j) {
     const Joint &from = standard.joints[j], &to = person.joints[j];
     if (!from.parent.valid()) continue;

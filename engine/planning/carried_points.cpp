@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/model/added_site.h"
+#include "engine/model/link_extent.h"
 #include "engine/planning/asked_of.h"
 
 namespace handhold {
@@ -19,23 +20,6 @@ std::set<std::string> sitesOf(const Task& task) {
   return sites;
 }
 
-/// Of a link: how much longer the person's is, by the points that both have on it and the joints behind it.
-double lengthRatio(const Model& person, const Model& before, LinkIndex link) {
-  double of = 0.0, than = 0.0;
-  for (const Site& site : before.sites) {
-    const SiteIndex same = person.findSite(site.name);
-    if (site.link != link || !same.valid() || person.sites[same].link != link) continue;
-    of += person.sites[same].X_LS.p.norm();
-    than += site.X_LS.p.norm();
-  }
-  for (int i = 1; i < before.linkCount(); ++i) {
-    if (before.joints[LinkIndex(i)].parent != link) continue;
-    of += person.joints[LinkIndex(i)].offset.norm();
-    than += before.joints[LinkIndex(i)].offset.norm();
-  }
-  return than > 0.0 ? of / than : 1.0;
-}
-
 }  // namespace
 
 Subject withPointsOf(const Model& before, const Task& task, const Subject& person, const std::string& text) {
@@ -46,7 +30,7 @@ Subject withPointsOf(const Model& before, const Task& task, const Subject& perso
     const SiteIndex site = before.findSite(name);
     if (!site.valid() || carrying.model->findSite(name).valid()) continue;
     const LinkIndex link = before.sites[site].link;
-    const Vector3 p_L = lengthRatio(*person.model, before, link) * before.sites[site].X_LS.p;
+    const Vector3 p_L = linkRatio(*person.model, before, link) * before.sites[site].X_LS.p;
     carrying = withSite(file, *carrying.model, {name, link, p_L});
     file = carrying.file;
   }

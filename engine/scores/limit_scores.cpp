@@ -196,7 +196,7 @@ InstantScore reachInstant(const Trial& trial, const MotionFrame& frame, const Da
     score.parts.push_back(part);
   }
   const SiteIndex eyes = findSite(model, role::kEyes);
-  const double below = isWeightless ? kSightBelowWeightless : sits ? kSightBelowSeated : kSightBelowStanding;
+  const double below = sightBelow(isWeightless, sits);
   for (const BodySide side : kBodySides) {
     const SiteIndex grip = findSite(model, role::kGrip, side);
     if (!eyes.valid() || !grip.valid() ||

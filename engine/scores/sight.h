@@ -11,9 +11,9 @@ inline constexpr double kEasySight = 15.0 * std::numbers::pi / 180.0,
                         kMostSight = 35.0 * std::numbers::pi / 180.0,
                         kMostSightUp = 25.0 * std::numbers::pi / 180.0;
 
-/// The normal line of sight below the head's horizontal (rad).
-inline constexpr double kSightBelowStanding = 10.0 * std::numbers::pi / 180.0,
-                        kSightBelowSeated = 15.0 * std::numbers::pi / 180.0,
-                        kSightBelowWeightless = 25.0 * std::numbers::pi / 180.0;
+/// The normal line of sight below the head's horizontal (rad): lower who sits, lowest where nothing weighs.
+inline constexpr double sightBelow(bool isWeightless, bool sits) {
+  return (isWeightless ? 25.0 : sits ? 15.0 : 10.0) * std::numbers::pi / 180.0;
+}
 
 }  // namespace handhold

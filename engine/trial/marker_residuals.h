@@ -28,9 +28,8 @@ bool isMetWell(const FittedMarker& marker);
 /// Of the markers that count in the fit, worst first: places in the list.
 std::vector<int> markersWorstFirst(const Recorded& recorded);
 
-/// The worst frames, no more than `most`, none within `apart` (s) of a worse one.
-std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, double apart,
-                                  std::size_t most);
+/// The worst frames, no more than `most`, none within 0.1 s of a worse one: nearer ones are of one lapse.
+std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, std::size_t most);
 
 /// Fills in rms and max of each marker.
 void measureMarkers(const MarkerDistances& distances, Recorded& recorded);

@@ -116,18 +116,18 @@ std::optional<Vector3> gazeOf(const Task& task) {
   return std::nullopt;
 }
 
-/// The hold that a hand takes next, where it does so soon. `now` has the contacts where they are.
+/// The hold that a hand takes next, where it does so soon. `now` has the places of that instant.
 std::optional<Vector3> nextHold(const Task& task, const Task& now, double time) {
   double soonest = std::numeric_limits<double>::infinity();
   Places places;
   for (const HoldInterval& hold : task.motion.holds) {
     const double ahead = hold.from - time;
     if (ahead <= kSameMoment || ahead > kEyesAhead + kSameMoment || ahead > soonest + kSameMoment) continue;
-    const auto contact = std::ranges::find(now.contacts, hold.contact, &Contact::name);
-    if (contact == now.contacts.end() || !contact->pinned || !isHand(contact->end)) continue;
+    const auto contact = std::ranges::find(task.contacts, hold.contact, &Contact::name);
+    if (contact == task.contacts.end() || !contact->pinned || !isHand(contact->end)) continue;
     if (ahead < soonest - kSameMoment) places.clear();
     soonest = std::min(soonest, ahead);
-    places.push_back(contact->position);
+    places.push_back(now.contacts[static_cast<std::size_t>(contact - task.contacts.begin())].position);
   }
   return onePlace(places);
 }
@@ -140,24 +140,26 @@ std::optional<Vector3> turnedPlace(const std::vector<Contact>& contacts) {
   return onePlace(places);
 }
 
-}  // namespace
-
-std::optional<Vector3> watchedPlace(const Model& model, const Task& task, double time) {
+/// `now` is the task of that instant.
+std::optional<Vector3> watchedIn(const Model& model, const Task& task, const Task& now, double time) {
   if (const auto gaze = gazeAt(task, time)) return gaze;
-  Task now = task;
-  turnHinges(task, time, now);
   if (const auto hold = nextHold(task, now, time)) return hold;
   const HandsAtWork hands = handsAtWork(model, task, time);
   if (const auto work = onePlace(hands.working)) return work;
-  for (Contact& contact : now.contacts) contact.pinned = holdsAt(task, contact, time);
   if (const auto turned = turnedPlace(now.contacts)) return turned;
   if (const auto goal = onePlace(hands.settingOut)) return goal;
   return gazeOf(task);
 }
 
+}  // namespace
+
+std::optional<Vector3> watchedPlace(const Model& model, const Task& task, double time) {
+  return watchedIn(model, task, taskAt(task, time), time);
+}
+
 Task watchfulTaskAt(const Model& model, const Task& task, double time) {
   Task now = taskAt(task, time);
-  now.watched = watchedPlace(model, task, time);
+  now.watched = watchedIn(model, task, now, time);
   return now;
 }
 

@@ -88,13 +88,13 @@ std::vector<int> markersWorstFirst(const Recorded& recorded) {
   return all;
 }
 
-std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, double apart,
-                                  std::size_t most) {
+std::vector<int> worstFramesApart(const MarkerDistances& distances, const Motion& motion, std::size_t most) {
+  constexpr double kApart = 0.1;  // s
   const auto timeOf = [&](int frame) { return motion.frames[static_cast<std::size_t>(frame)].time; };
   std::vector<int> worst;
   for (const int frame : distances.worstFirst) {
     if (worst.size() >= most) break;
-    const auto isNear = [&](int other) { return std::abs(timeOf(other) - timeOf(frame)) < apart; };
+    const auto isNear = [&](int other) { return std::abs(timeOf(other) - timeOf(frame)) < kApart; };
     if (std::ranges::none_of(worst, isNear)) worst.push_back(frame);
   }
   return worst;

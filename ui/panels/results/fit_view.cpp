@@ -18,7 +18,6 @@ namespace handhold {
 namespace {
 
 constexpr int kFitHeight = 96;  // px
-constexpr double kApart = 0.1;  // s: nearer frames are of one lapse
 constexpr std::size_t kMostInstants = 8;
 
 /// A click goes to that time.
@@ -85,7 +84,7 @@ void FitView::fillWords() {
   };
   QString html = paragraph(fitWords(*trial_).toHtmlEscaped());
   QStringList instants;
-  for (const int frame : worstFramesApart(distances_, trial_->motion, kApart, kMostInstants)) {
+  for (const int frame : worstFramesApart(distances_, trial_->motion, kMostInstants)) {
     const double time = trial_->motion.frames[static_cast<std::size_t>(frame)].time;
     instants << linkTo(time, tr("%1 s").arg(figures(time, 2)));
   }

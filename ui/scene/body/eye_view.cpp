@@ -90,7 +90,7 @@ Camera seenFromBehind(Camera eyes, const Camera& lens) {
 double sightBelow(const Task& task) {
   const bool sits = std::ranges::any_of(
       task.contacts, [](const Contact& contact) { return contact.end == ContactEnd::Seat; });
-  return isWeightless(task) ? kSightBelowWeightless : sits ? kSightBelowSeated : kSightBelowStanding;
+  return sightBelow(isWeightless(task), sits);
 }
 
 void addFieldOfView(Scene& scene, const Pose& X_WE, double below, FieldOfView from) {
