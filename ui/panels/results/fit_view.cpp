@@ -8,6 +8,7 @@
 #include "ui/controls/bound_form.h"
 #include "ui/controls/section.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
@@ -42,7 +43,7 @@ FitView::FitView(Document& document, QWidget* parent) : QWidget(parent), documen
   words_->setOpenLinks(false);
   words_->setMinimumHeight(kFitHeight);
   connect(words_, &QTextBrowser::anchorClicked, this,
-          [this](const QUrl& link) { document_.setPlaybackTime(link.toString().toDouble()); });
+          [this](const QUrl& link) { setOwnTime(document_, link.toString().toDouble()); });
   section_->body()->addWidget(words_, 1);
   column->addWidget(section_);
   connect(&document_, &Document::shownChanged, this, &FitView::refresh);
