@@ -31,7 +31,8 @@ PostureResult PostureFinder::evenFrom(const Task& task, const VectorX& start,
                                       const PostureOptions& options) const {
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
-  PostureResult found = solvePosture(model_, mirror_->evened(task), mirror_->symmetric(model_, start), brief);
+  PostureResult found =
+      solvePosture(model_, mirror_->evened(model_, task), mirror_->symmetric(model_, start), brief);
   const bool isEven =
       found.solved() &&
       difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUnevenPosture;

@@ -135,9 +135,9 @@ NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const 
                       warm.yI.size() == problem.inequalityCount() &&
                       warm.zLower.size() == problem.variableCount();
   NlpResult solved = method.run(x,
-                                isWarm               ? InteriorPointStart::Warm
-                                : how == Start::Near ? InteriorPointStart::Interior
-                                                     : InteriorPointStart::Cold,
+                                isWarm                                          ? InteriorPointStart::Warm
+                                : how == Start::Near || how == Start::FoundNear ? InteriorPointStart::Interior
+                                                                                : InteriorPointStart::Cold,
                                 warm);
   result_.iterations += solved.iterations;
   return solved;
@@ -146,7 +146,8 @@ NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const 
 NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm) {
   problem.scaleObjectiveAt(x);
   NlpOptions options = nlpOptions(problem);
-  if (how == Start::Found) options.milestones.clear();  // it leads to one that holds, if by a detour
+  const bool isFound = how == Start::Found || how == Start::FoundNear;
+  if (isFound) options.milestones.clear();  // it leads to one that holds, if by a detour
   const std::unique_ptr<ReducedMotion> fewer = reduced(problem);
   NlpResult solved =
       fewer ? run(*fewer, fewer->reduced(x), how, options, {}) : run(problem, x, how, options, warm);
@@ -198,7 +199,7 @@ void Predictor::take(MotionProblem& problem, const NlpResult& solved) {
 
 /// The task as its laws are asked for at the instants.
 Task Predictor::enforced() const {
-  Task task = mirror_ ? mirror_->evened(result_.task) : result_.task;
+  Task task = mirror_ ? mirror_->evened(model_, result_.task) : result_.task;
   for (Contact& contact : task.contacts) contact.friction *= shares_.friction;
   return task;
 }
@@ -334,6 +335,7 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
     if (isBetweenGivenStates()) {
       if (!result_.check.violations.empty()) searchOnAsked(plan);
       polish();
+      if (!result_.check.violations.empty()) refineOn();
     }
   } else {
     check();

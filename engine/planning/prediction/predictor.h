@@ -33,8 +33,8 @@ class Predictor {
   /// Of it is left for the laws between the instants of a motion that was found.
   static constexpr double kLeftToRefine = 0.6;
 
-  /// Found: a motion that holds, on other curves.
-  enum class Start { Guess, Found, Near };
+  /// Found: a motion that holds, on other curves; FoundNear: the same, hardly moved, where that went astray.
+  enum class Start { Guess, Found, FoundNear, Near };
   /// Hasty: only whether a motion holds. Rough: on the way to finer curves. Nearest: where not all laws can
   /// hold. Polishing: however little is gained.
   enum class Effort { Hasty, Rough, Nearest, Whole, Polishing };
@@ -119,8 +119,10 @@ class Predictor {
   // predictor_refinement.cpp
   void check();
   void refine();
+  void refineOn();
   void refineEven();
   double wantedFineness() const;
+  bool isFineEnough() const;
   double gainfulFineness() const;
   void reserve(double times);
   bool canTighten() const;

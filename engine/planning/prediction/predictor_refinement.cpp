@@ -38,7 +38,7 @@ constexpr double kEvennessPower = 6.0, kLeastPower = 1.0;
 /// A motion on finer curves that is dearer than twice the coarse one went astray.
 constexpr double kLost = 0.5;
 /// Between recorded states so many searches at most follow each other, while each gains more than this part.
-constexpr int kPolishings = 12;
+constexpr int kPolishings = 4;
 constexpr double kWorthPolishing = 1e-3;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
@@ -82,6 +82,10 @@ double Predictor::wantedFineness() const {
   return coarse < 1.0 ? 1.0 : std::clamp(std::pow(coarse, 1.0 / kOrder), kLeastFiner, kFiner);
 }
 
+bool Predictor::isFineEnough() const {
+  return wantedFineness() == 1.0 && keepsLimits(result_.check, result_.task);
+}
+
 /// So many times the spans that would make the motion clearly cheaper; 1: none would. Where the last
 /// refinement shows that evenness falls so slowly that any number would, as many as there may be at once.
 double Predictor::gainfulFineness() const {
@@ -118,6 +122,12 @@ void Predictor::refine() {
     seeksGain_ = false;
   }
   if (kept && !result_.check.violations.empty()) goBack(*std::move(kept));
+}
+
+/// As if nothing had been spent so far.
+void Predictor::refineOn() {
+  work_ = 0.0;
+  refine();
 }
 
 /// Where the uneven motion that is cheaper on rough curves breaks laws between its instants, the even one.
@@ -209,7 +219,8 @@ void Predictor::polish() {
   bool isWarm = true, wasIdle = false;
   for (int round = 0; round < kPolishings && status_ == NlpStatus::Feasible; ++round) {
     Found settled = found();
-    const double before = settled.result.objective;
+    const double before = settled.result.objective, rough = coarseness(settled.result.check);
+    const bool wasFine = isFineEnough();
     const Model model = weakened();
     MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
     effort_ = Effort::Polishing;
@@ -217,7 +228,7 @@ void Predictor::polish() {
     effort_ = Effort::Whole;
     const bool isBetter = isSolved(status_) && result_.objective < before;
     if (isBetter) check();
-    if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
+    if (!isBetter || (!isFineEnough() && (wasFine || coarseness(result_.check) > rough)))
       goBack(std::move(settled));
     const bool isIdle = !isCheaperBy(kWorthPolishing, result_.objective, before);
     if (isIdle && wasIdle) return;
@@ -235,11 +246,15 @@ bool Predictor::takeGrid(const MotionSettings& settings) {
   coarser_ = Coarser{spansOf(now), evenness_};
   result_.task.motion = settings;
   const MotionLayout after(model_, result_.task);
+  const MotionCurves guess = curvesOver(after, before, result_.curves);
   const Model model = weakened();
-  MotionProblem problem(model, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
-  take(problem, solveInTwo(problem, problem.startFrom(problem.curves()), Start::Found));
-  const bool isLost = isCheaperBy(kLost, coarse, result_.objective);
-  return isSolved(status_) && !isLost;
+  const auto isFoundFrom = [&](Start how) {
+    MotionProblem problem(model, enforced(), guess, Mode::Strict);
+    take(problem, solveInTwo(problem, problem.startFrom(guess), how));
+    const bool isLost = isCheaperBy(kLost, coarse, result_.objective);
+    return isSolved(status_) && !isLost;
+  };
+  return isFoundFrom(Start::Found) || (status_ != NlpStatus::Stopped && isFoundFrom(Start::FoundNear));
 }
 
 }  // namespace handhold

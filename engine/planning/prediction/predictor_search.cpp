@@ -155,7 +155,7 @@ void Predictor::compare() {
   if (status_ == NlpStatus::Stopped) return;
   const bool isCheaper = isSolved(status_) && result_.objective < even.result.objective;
   const bool isClearly = isCheaper && isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective);
-  const bool isFreer = isCheaper && even.mirror->tellsLimitsApart(result_.task);
+  const bool isFreer = isCheaper && even.mirror->tellsLimitsApart(model_, result_.task);
   if (!isClearly && !(isFreer && unevenness(*even.mirror, problem) < kUneven)) return goBack(std::move(even));
   even_ = std::move(even);
 }

@@ -37,9 +37,9 @@ const std::map<std::string, Landmark> kLandmarks = {
     {"tips", {{"fingers_tip"}}},
     {"thumb", {{"thumb_tip"}}},
     {"leg", {{"ankle"}}},
-    {"legs", {{"ankle"}}},
+    {"legs", {{"ankle", "r_ankle"}}},
     {"foot", {{"ankle"}}},
-    {"feet", {{"ankle"}}},
+    {"feet", {{"ankle", "r_ankle"}}},
     {"toes", {{"toe_tip", "ball"}}},
     {"sole", {{"ball"}, -Vector3::UnitY()}}};
 

@@ -21,7 +21,7 @@ constexpr double kTenth = 0.1;
 /// A load that is told is known to 1 %, and down to three figures; searches miss a posture here and there.
 constexpr double kLittleMore = 0.05, kFarTooMuch = 2000.0;  // N
 /// Of all searches together, without those for advice.
-constexpr int kSoonTold = 4500;
+constexpr int kSoonTold = 5500;
 /// From hand to hand through both arms and shoulders, stretched in a line (m).
 constexpr double kLeastSpan = 1.4, kGreatestSpan = 2.2;
 
