@@ -48,15 +48,15 @@ QImage pictureOf(const KeptTrial& kept, const Project& project, const ViewBindin
 
 }  // namespace
 
-void addReport(MainWindow& window, Document& document, const ViewBinding& view) {
+void addReport(MainWindow& window, Document& document, const ViewBinding& view, const MusclesIn& muscles) {
   const auto check = [&document] {
     if (resultsToTell(document).empty())
       throw InputError("report", "no result is shown", "solve first, or choose results and press Compare");
   };
-  const auto write = [&document, &view](const QString& path) {
+  const auto write = [&document, &view, muscles](const QString& path) {
     std::vector<ReportedResult> results;
     for (const KeptTrial* kept : resultsToTell(document))
-      results.push_back({kept, pictureOf(*kept, document.project(), view)});
+      results.push_back({kept, pictureOf(*kept, document.project(), view), muscles(*kept->trial)});
     const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
     writeFile(path.toStdU16String(), isPdf ? reportToPdf(document.project(), results).toStdString()
                                            : reportToHtml(document.project(), results).toStdString());

@@ -3,13 +3,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <memory>
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/muscles/sharing_options.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
 #include "app/files/trial_source.h"
@@ -85,25 +85,6 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
   tellBareJoints(body, lacking, units);
 }
 
-/// "r_wrist=200" or "right wrist=200" (N).
-ContactRelief reliefFrom(const std::string& told) {
-  const std::size_t equals = told.find('=');
-  double most = 0.0;
-  const char* const end = told.data() + told.size();
-  const auto isNumber = [&] {
-    const auto [rest, problem] = std::from_chars(told.data() + equals + 1, end, most);
-    return rest == end && problem == std::errc() && std::isfinite(most) && most >= 0.0;
-  };
-  if (equals == std::string::npos || !isNumber())
-    throw InputError("--relieve", "'" + told + "' is no joint and force",
-                     "write the joint, = and newtons: \"right wrist=200\"");
-  std::string joint = told.substr(0, equals);
-  for (const auto& [word, side] : {std::pair("right ", "r_"), std::pair("left ", "l_")})
-    if (joint.starts_with(word)) joint = side + joint.substr(std::string_view(word).size());
-  std::ranges::replace(joint, ' ', '_');
-  return {joint, most};
-}
-
 /// Whether the joint that was to be relieved bears no more than was asked for.
 bool printRelief(const MuscleCourse& course, const ContactRelief& relief, const UnitChoice& units) {
   const Relieved relieved = relievedIn(course, relief);
@@ -116,8 +97,8 @@ bool printRelief(const MuscleCourse& course, const ContactRelief& relief, const 
 
 struct MusclesArguments {
   ToldPerson person;
-  std::string from, out, criterion = "stress", relieve, osim;
-  bool curves = false;
+  std::string from, out, osim;
+  ToldSharing sharing;
   UnitChoice units;
 };
 
@@ -142,14 +123,6 @@ MuscleOutput muscleOutput(const MuscledBody& body, const MuscleOptions& options,
 
 namespace {
 
-MuscleOptions optionsFrom(const MusclesArguments& arguments) {
-  MuscleOptions options;
-  options.criterion = arguments.criterion == "fatigue" ? SharingCriterion::Fatigue : SharingCriterion::Stress;
-  options.hasCurves = arguments.curves;
-  if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
-  return options;
-}
-
 /// Beside what else a folder has where it is the result's own.
 void writeMuscles(const MusclesArguments& arguments, const OpenedTrial& from,
                   const std::vector<ResultFile>& files) {
@@ -162,7 +135,7 @@ void writeMuscles(const MusclesArguments& arguments, const OpenedTrial& from,
 }
 
 int run(const MusclesArguments& arguments) {
-  const MuscleOptions options = optionsFrom(arguments);
+  const MuscleOptions options = arguments.sharing.options();
   const OpenedTrial from = trialOf(arguments.from, arguments.person);
   if (from.trial.motion.frames.empty() || !from.trial.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.from.c_str(),
@@ -188,20 +161,12 @@ void addMusclesCommand(CLI::App& app, int& exitCode) {
       ->required()
       ->check(aName());
   command
-      ->add_option("--criterion", arguments->criterion,
-                   "stress: least squared activations; fatigue: least cubed ones")
-      ->check(CLI::IsMember({"stress", "fatigue"}))
-      ->capture_default_str();
-  command
       ->add_option(
           "--muscles", arguments->osim,
           "a model of OpenSim (.osim) whose muscles are put on the person, instead of the shipped ones")
       ->check(CLI::ExistingFile);
-  command->add_flag("--curves", arguments->curves, "strength depends on length and speed (De Groote 2016)");
   addSubject(*command, arguments->person);
-  command->add_option(
-      "--relieve", arguments->relieve,
-      "least effort that keeps a joint's contact force below so many newtons: \"right wrist=200\"");
+  addSharing(*command, arguments->sharing);
   addUnits(*command, arguments->units);
   command->callback([arguments, &exitCode] { exitCode = run(*arguments); });
 }

@@ -7,6 +7,7 @@
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/report_fit.h"
+#include "app/drawing/report_muscles.h"
 #include "app/drawing/report_question.h"
 #include "app/drawing/workload_pdf.h"
 #include "engine/planning/asked_of.h"
@@ -99,6 +100,7 @@ QString ReportWriter::write() {
   limits();
   html_ += fitHtml(results_);
   loads();
+  html_ += musclesHtml(results_);
   contacts();
   assumptions();
   return html_ + kPageEnd;

@@ -56,24 +56,34 @@ QString personWords(const Subject& subject) {
              : words + QObject::tr(", in a suit: %1").arg(plainHtml(subject.model->suit));
 }
 
+using People = std::vector<const Subject*>;
+
+/// With each of the people, who may differ in it: "331 N / 537 N".
+QString forceOf(const Contact& contact, std::optional<double> ContactLimits::*limit, const People& people) {
+  QStringList forces;
+  for (const Subject* person : people)
+    forces << measured((limitsOn(*person->model, contact).*limit).value_or(0.0), Dimension::Force, 1);
+  forces.removeDuplicates();
+  return forces.join(QStringLiteral(" / "));
+}
+
 /// What it bears: "pull 540 N, push 1000 N, shear 540 N, moment 15 N m".
-QString limitWords(const Contact& contact) {
+QString limitWords(const Contact& contact, const People& people) {
   const ContactLimits& most = contact.limits;
-  const auto force = [](const QString& words, double limit) {
-    return words.arg(measured(limit, Dimension::Force, 1));
-  };
   const auto moment = [](const QString& words, double limit) {
     return words.arg(measured(limit, Dimension::Torque, 1));
   };
+  const QString push = QObject::tr("push %1").arg(measured(most.push, Dimension::Force, 1));
   QStringList parts;
   if (rowOf(contact).isOneSided) {
-    parts << force(QObject::tr("push %1"), most.push)
-          << QObject::tr("friction %1").arg(figures(contact.friction, 2));
+    parts << push << QObject::tr("friction %1").arg(figures(contact.friction, 2));
   } else {
-    parts << force(QObject::tr("pull %1"), most.pull) << force(QObject::tr("push %1"), most.push)
-          << force(QObject::tr("shear %1"), most.shear) << moment(QObject::tr("moment %1"), most.moment);
+    parts << QObject::tr("pull %1").arg(forceOf(contact, &ContactLimits::pull, people)) << push
+          << QObject::tr("shear %1").arg(forceOf(contact, &ContactLimits::shear, people))
+          << moment(QObject::tr("moment %1"), most.moment);
   }
   if (most.turn > 0.0) parts << moment(QObject::tr("about the bar %1"), most.turn);
+  if (isOfPerson(contact)) parts << QObject::tr("by the person's grip");
   return QObject::tr("at most %1").arg(parts.join(QStringLiteral(", ")));
 }
 
@@ -84,12 +94,12 @@ QString noteOn(const Contact& asked, const Task& now) {
   return {};
 }
 
-QString contactCell(const Contact& contact, const Laws& laws) {
+QString contactCell(const Contact& contact, const Laws& laws, const People& people) {
   const QString on = contact.prop.empty() ? QString() : QObject::tr(" on ") + plainHtml(contact.prop);
   QString cell = QObject::tr("%1: %2 by the %3%4 at %5")
                      .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
                           plainHtml(toString(contact.end)), on, place(contact.position));
-  if (laws.contactLimits) cell += QStringLiteral("; ") + limitWords(contact);
+  if (laws.contactLimits) cell += QStringLiteral("; ") + limitWords(contact, people);
   return cell;
 }
 
@@ -109,13 +119,15 @@ QString questionHtml(const Task& asked, const Task& now, const std::vector<const
   QStringList who;
   for (const Subject* subject : people) who << personWords(*subject);
   who.removeDuplicates();
+  if (asked.isForAnybody) who << QObject::tr("The task is for any subject.");
   html += pageRow("Person", {who.join(QStringLiteral("<br>"))});
   html += pageRow("Gravity",
                   {isWeightless(asked) ? QObject::tr("none")
                                        : QStringLiteral("%1 m/s²").arg(figures(asked.gravity.norm(), 2))});
   if (asked.water) html += pageRow("Surroundings", {waterWords(*asked.water)});
   for (const Contact& contact : asked.contacts)
-    if (contact.pinned) html += pageRow("Contact", {contactCell(contact, asked.laws) + noteOn(contact, now)});
+    if (contact.pinned)
+      html += pageRow("Contact", {contactCell(contact, asked.laws, people) + noteOn(contact, now)});
   for (const Target& target : asked.targets) html += pageRow("Target", {targetCell(target)});
   for (const Load& load : asked.loads)
     html += pageRow(

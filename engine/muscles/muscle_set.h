@@ -24,6 +24,18 @@ struct Muscle {
   MusclePath path;
 };
 
+/// What fibres pull at full activation and their best length over their cross-section (Pa): 60 N/cm^2
+/// (Rajagopal 2016), one for all muscles, as sets tell forces alone.
+inline constexpr double kMuscleStress = 6e5;
+
+/// Physiological cross-section of a muscle's fibres (m^2): the one that gives its strength at that stress.
+inline double physiologicalArea(const Muscle& muscle) { return muscle.strength / kMuscleStress; }
+
+/// A tension over that cross-section (Pa).
+inline double muscleStress(const Muscle& muscle, double tension) {
+  return muscle.strength > 0.0 ? tension / physiologicalArea(muscle) : 0.0;
+}
+
 /// Where the figures of some muscles come from.
 struct MuscleSource {
   std::string name, licence, cite;

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kStrengthSteps = 12;
 constexpr double kNoReserve = 1e-6;  ///< rounding of a torque that muscles give (N m)
+constexpr double kCm2 = 1e-4;        ///< a square centimetre (m^2)
 
 using Json = nlohmann::ordered_json;
 
@@ -33,6 +34,9 @@ Json summaryJson(const MuscledBody& body, const MuscleOptions& options, const Mu
   json["strength_table"] = "at rest, by force-length curves, whether or not tensions are";
   json["greatest_tension"] = jsonOf(summary.tension, "N");
   json["greatest_activation"] = jsonOf(summary.activation, "activation");
+  json["greatest_stress"] = {
+      {"name", summary.stress.name}, {"N_cm2", summary.stress.value * kCm2}, {"time", summary.stress.time}};
+  json["stress_at_full_strength_N_cm2"] = kMuscleStress * kCm2;
   json["greatest_contact"] = jsonOf(summary.contact, "N");
   json["frames_without_an_end"] = summary.openFrames;
   if (options.relief)
@@ -50,6 +54,7 @@ std::string musclesToCsv(const MuscledBody& body, const MuscleCourse& course) {
   const std::vector<LinkIndex> spanned = spannedJoints(body);
   std::vector<std::string> columns{"time", "muscle", "tension", "activation", "length"};
   for (const LinkIndex joint : spanned) columns.push_back(body.model->joints[joint].name);
+  columns.insert(columns.end(), {"area_cm2", "stress_N_cm2"});
   CsvText csv(columns);
   for (const MuscleFrame& frame : course.frames) {
     const double* arm = frame.arms.data();
@@ -66,6 +71,8 @@ std::string musclesToCsv(const MuscledBody& body, const MuscleCourse& course) {
         else
           csv.add(arm[found - body.joints[i].begin()]);
       }
+      csv.add(physiologicalArea(body.muscles[i]) / kCm2);
+      csv.add(muscleStress(body.muscles[i], frame.tensions[at]) * kCm2);
       csv.endRow();
       arm += body.joints[i].size();
     }
@@ -121,6 +128,8 @@ MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course)
       const auto at = static_cast<Eigen::Index>(i);
       keepGreater(summary.tension, body.muscles[i].name, frame.tensions[at], frame.time);
       keepGreater(summary.activation, body.muscles[i].name, frame.activations[at], frame.time);
+      keepGreater(summary.stress, body.muscles[i].name, muscleStress(body.muscles[i], frame.tensions[at]),
+                  frame.time);
     }
     for (std::size_t j = 0; j < course.joints.size(); ++j)
       keepGreater(summary.contact, course.joints[j].name, frame.contacts[j].norm(), frame.time);

@@ -11,7 +11,8 @@
 namespace handhold {
 
 /// Rows of muscles.csv: time, muscle, tension (N), activation, length of its line (m), and its moment arm (m)
-/// about each joint that any muscle spans, empty where it spans it not.
+/// about each joint that any muscle spans, empty where it spans it not; last its physiological cross-section
+/// (cm^2) and the stress in it (N/cm^2).
 std::string musclesToCsv(const MuscledBody& body, const MuscleCourse& course);
 
 /// Rows of joint_contact.csv: time, joint, force of bone on what is beyond it, in world axes (N).
@@ -32,10 +33,10 @@ struct GreatestOf {
 
 /// What muscles.json tells.
 struct MuscleSummary {
-  GreatestOf tension, activation, contact;  ///< N, 0 to 1, N
-  std::vector<GreatestOf> reserves;         ///< of every joint that has one, greatest first (N m)
-  int openFrames = 0;                       ///< in which the sharing found no end
-  int unrelievedFrames = 0;                 ///< in which a joint bears more than was asked
+  GreatestOf tension, activation, stress, contact;  ///< N, 0 to 1, Pa, N
+  std::vector<GreatestOf> reserves;                 ///< of every joint that has one, greatest first (N m)
+  int openFrames = 0;                               ///< in which the sharing found no end
+  int unrelievedFrames = 0;                         ///< in which a joint bears more than was asked
 };
 
 MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course);

@@ -2,13 +2,14 @@
 #include "engine/muscles/osim_muscles.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
 #include <optional>
 
 #include "engine/core/error.h"
-#include "engine/dynamics/kinematics.h"
+#include "engine/muscles/osim_placement.h"
 #include "engine/muscles/path/moment_arms.h"
-#include "engine/osim/osim_kinematics.h"
 #include "engine/osim/osim_muscle_reader.h"
 #include "engine/osim/osim_reader.h"
 
@@ -20,248 +21,203 @@ constexpr int kCourse = 25;                       ///< points of a way along the
 constexpr double kStretched = -0.2, kBent = 2.4;  ///< ends of that way (rad)
 constexpr double kProbe = 0.1;                    ///< to see which way a knee bends (rad)
 
-/// (x, y, z) -> (-z, y, x): forward, up, right to left, up, forward.
-Matrix3 turnedAxes() {
-  Matrix3 R;
-  R << 0, 0, -1, 0, 1, 0, 1, 0, 0;
-  return R;
-}
-
-/// Of a side, without it: where bodies of a model of OpenSim lie in ours. Lengths go from one joint to the
-/// next, told by the bodies that these carry.
-struct BodyRow {
-  const char *body, *link;
-  const char* joint;            ///< the body whose origin is the centre
-  const char *from, *to;        ///< bodies, theirs
-  const char *ourFrom, *ourTo;  ///< links
+/// Where a point that moves along a link is told by the angle of a joint.
+struct AngleWay {
+  LinkIndex joint, link;
+  double from = 0.0, to = 0.0;  ///< of the joint (rad)
 };
 
-constexpr BodyRow kBodies[] = {
-    {"femur", "hip_rotation", "femur", "femur", "tibia", "hip_rotation", "knee_flexion"},
-    {"tibia", "knee_flexion", "tibia", "tibia", "talus", "knee_flexion", "ankle_plantarflexion"},
-    {"talus", "subtalar_inversion", "talus", "talus", "toes", "subtalar_inversion", "toe_flexion"},
-    {"calcn", "subtalar_inversion", "talus", "talus", "toes", "subtalar_inversion", "toe_flexion"},
-    {"toes", "toe_flexion", "toes", "talus", "toes", "subtalar_inversion", "toe_flexion"},
-    {"humerus", "humerus_rotation", "humerus", "humerus", "ulna", "humerus_rotation", "elbow_flexion"},
-    {"ulna", "elbow_flexion", "ulna", "ulna", "hand", "elbow_flexion", "wrist_flexion"},
-    {"radius", "forearm_pronation", "ulna", "ulna", "hand", "elbow_flexion", "wrist_flexion"},
-    {"hand", "wrist_flexion", "hand", "ulna", "hand", "elbow_flexion", "wrist_flexion"},
-};
-
-/// Where a body of theirs goes.
-struct Placement {
-  LinkIndex link;
-  Vector3 theirs = Vector3::Zero(), ours = Vector3::Zero();  ///< the centre in both worlds (m)
-  double scale = 1.0;
-};
-
-class OsimPlacing {
- public:
-  OsimPlacing(const OsimModel& theirs, const Model& person);
-
-  /// Empty where there is no place for the body, nor for what moves with it.
-  std::optional<Muscle> muscleOf(const OsimMuscle& told, std::string& why) const;
-
- private:
-  std::optional<Placement> placementOf(int body) const;
-  std::optional<Placement> trunk(const std::string& body) const;
-  OsimInstant instantAt(const std::string& coordinate, double value) const;
-  std::optional<Vector3> origin(const std::string& body) const;
-  LinkIndex ourJoint(const std::string& name) const;
-  Vector3 ourOrigin(const std::string& link) const;
-  Vector3 placed(const Placement& place, const Vector3& p_G) const;
-  std::optional<MusclePoint> pointOf(const OsimPathPoint& told, std::string& why) const;
-  std::optional<MusclePoint> alongKnee(const OsimPathPoint& told, char side) const;
-  std::optional<MuscleWrap> wrapOf(const OsimWrap& told) const;
-  bool setCondition(const OsimPathPoint& told, MusclePoint& point) const;
-  double bendingSign(char side) const;
-
-  const OsimModel& theirs_;
-  const Model& person_;
-  Data data_;
-  OsimState state_;
-};
-
-char sideOf(const std::string& name) {
-  return name.size() > 2 && name[name.size() - 2] == '_' ? name.back() : ' ';
-}
-
-std::string withSide(char side, const std::string& name) { return std::string(1, side) + "_" + name; }
-
-OsimPlacing::OsimPlacing(const OsimModel& theirs, const Model& person)
-    : theirs_(theirs), person_(person), data_(person), state_(stateOf(theirs, instantAt("", 0.0))) {
-  VectorX q = person.zeroPosition();
-  for (const char side : {'r', 'l'}) {
-    for (const auto& [joint, angle] :
-         {std::pair("shoulder_adduction", M_PI_2), std::pair("humerus_rotation", -M_PI_2)}) {
-      q[positionIndex(ourJoint(withSide(side, joint)))] = angle;
-    }
-  }
-  updateKinematics(person, q, data_);
-}
-
-/// All coordinates 0 but one, and what follows it.
-OsimInstant OsimPlacing::instantAt(const std::string& coordinate, double value) const {
-  const auto n = static_cast<Eigen::Index>(theirs_.coordinates.size());
-  OsimInstant instant{VectorX::Zero(n), VectorX::Zero(n), VectorX::Zero(n)};
-  if (const int index = theirs_.coordinateNamed(coordinate); index >= 0) instant.q[index] = value;
-  couple(theirs_, instant);
-  return instant;
-}
-
-std::optional<Vector3> OsimPlacing::origin(const std::string& body) const {
-  const int index = theirs_.bodyNamed(body);
-  if (index < 0) return std::nullopt;
-  return state_.bodies[static_cast<std::size_t>(index)].X_GB.p;
-}
-
-LinkIndex OsimPlacing::ourJoint(const std::string& name) const {
-  const LinkIndex found = person_.findJoint(name);
-  if (!found.valid())
-    throw InputError(person_.name, "has no joint " + name,
-                     "choose a person of human55's kind: muscles of OpenSim are put on such alone");
-  return found;
-}
-
-Vector3 OsimPlacing::ourOrigin(const std::string& link) const {
-  return data_.p_WL[static_cast<std::size_t>(ourJoint(link))];
-}
-
-/// Pelvis about the middle of the hips, by their width; torso about the lowest joint of the spine, by the
-/// height of the shoulders or, where there are none, as the pelvis.
-std::optional<Placement> OsimPlacing::trunk(const std::string& body) const {
-  const auto right = origin("femur_r"), left = origin("femur_l");
-  if (!right || !left) return std::nullopt;
-  const Vector3 ourRight = ourOrigin("r_hip_rotation"), ourLeft = ourOrigin("l_hip_rotation");
-  Placement place;
-  place.scale = (ourRight - ourLeft).norm() / (*right - *left).norm();
-  place.link = LinkIndex(0);
-  place.theirs = 0.5 * (*right + *left);
-  place.ours = 0.5 * (ourRight + ourLeft);
-  if (body == "pelvis") return place;
-  const auto torso = origin("torso"), shoulder = origin("humerus_r");
-  if (body != "torso" || !torso) return std::nullopt;
-  place.link = ourJoint("spine4_rotation");
-  place.theirs = *torso;
-  place.ours = ourOrigin("spine1_rotation");
-  if (shoulder) place.scale = (ourOrigin("r_humerus_rotation") - place.ours).y() / (*shoulder - *torso).y();
-  return place;
-}
-
-std::optional<Placement> OsimPlacing::placementOf(int body) const {
-  if (body < 0) return std::nullopt;
-  const std::string name = theirs_.bodies[static_cast<std::size_t>(body)].name;
-  const char side = sideOf(name);
-  if (side != 'r' && side != 'l') return trunk(name);
-  const std::string end = std::string("_") + side;
-  for (const BodyRow& row : kBodies) {
-    if (name != row.body + end) continue;
-    const auto joint = origin(row.joint + end), from = origin(row.from + end), to = origin(row.to + end);
-    if (!joint || !from || !to) return std::nullopt;
-    const std::string link = withSide(side, row.link);
-    const double ours =
-        (ourOrigin(withSide(side, row.ourTo)) - ourOrigin(withSide(side, row.ourFrom))).norm();
-    const bool isElbow = std::string(row.body) == "radius";
-    return Placement{ourJoint(link), *joint,
-                     isElbow ? ourOrigin(withSide(side, "elbow_flexion")) : ourOrigin(link),
-                     ours / (*to - *from).norm()};
-  }
-  return std::nullopt;
-}
-
-Vector3 OsimPlacing::placed(const Placement& place, const Vector3& p_G) const {
-  const auto link = static_cast<std::size_t>(place.link);
-  const Vector3 p_W = place.ours + turnedAxes() * (place.scale * (p_G - place.theirs));
-  return data_.R_WL[link].transpose() * (p_W - data_.p_WL[link]);
-}
-
-/// 1: their knee's angle grows as it bends, as ours.
-double OsimPlacing::bendingSign(char side) const {
-  const std::string end = std::string("_") + side;
-  const std::optional<Vector3> foot = origin("talus" + end);
-  if (!foot) return 1.0;
-  const OsimState bent = stateOf(theirs_, instantAt("knee_angle" + end, kProbe));
-  const auto talus = static_cast<std::size_t>(theirs_.bodyNamed("talus" + end));
-  return bent.bodies[talus].X_GB.p.x() < foot->x() ? 1.0 : -1.0;
-}
-
-/// Beside the thigh, by the knee's angle: our knee neither slides nor has a patella.
-std::optional<MusclePoint> OsimPlacing::alongKnee(const OsimPathPoint& told, char side) const {
-  const std::string end = std::string("_") + side;
-  const std::optional<Placement> thigh = placementOf(theirs_.bodyNamed("femur" + end));
-  if (!thigh || theirs_.coordinateNamed("knee_angle" + end) < 0) return std::nullopt;
-  for (const OsimAxis& axis : told.course)
-    for (const int by : axis.coordinates)
-      if (!theirs_.coordinates[static_cast<std::size_t>(by)].name.starts_with("knee_angle" + end))
-        return std::nullopt;
-  const double sign = bendingSign(side);
+MusclePoint alongAngle(const AngleWay& way, const std::function<Vector3(double angle)>& place) {
   std::array<std::vector<double>, 3> places;
   std::vector<double> angles;
-  OsimPath single;
-  single.points = {told};
   for (int i = 0; i < kCourse; ++i) {
-    angles.push_back(kStretched + (kBent - kStretched) * i / (kCourse - 1));
-    const OsimInstant instant = instantAt("knee_angle" + end, sign * angles.back());
-    const Vector3 local = placed(*thigh, pathPositions(single, instant, stateOf(theirs_, instant)).front());
+    angles.push_back(way.from + (way.to - way.from) * i / (kCourse - 1));
+    const Vector3 local = place(angles.back());
     for (std::size_t axis = 0; axis < 3; ++axis) places[axis].push_back(local[Eigen::Index(axis)]);
   }
   const auto curve = [&](std::size_t axis) {
     return OsimFunction::spline(angles, places[axis], OsimFunction::Ends::Simm);
   };
   MusclePoint point;
-  point.link = thigh->link;
-  point.joint = ourJoint(withSide(side, "knee_flexion"));
+  point.link = way.link;
+  point.joint = way.joint;
   point.course =
       std::make_shared<const std::array<OsimFunction, 3>>(std::array{curve(0), curve(1), curve(2)});
   return point;
 }
 
-/// Points that come and go with the hip's or the knee's angle.
-bool OsimPlacing::setCondition(const OsimPathPoint& told, MusclePoint& point) const {
-  const std::string name = theirs_.coordinates[static_cast<std::size_t>(told.condition)].name;
-  const char side = sideOf(name);
-  const bool isHip = name.starts_with("hip_flexion_"), isKnee = name.starts_with("knee_angle_");
-  if (!isHip && !isKnee) return false;
-  const double sign = isHip ? -1.0 : bendingSign(side);
-  point.joint = ourJoint(withSide(side, isHip ? "hip_flexion" : "knee_flexion"));
-  point.active = sign > 0.0 ? Range{told.least, told.most} : Range{-told.most, -told.least};
-  return true;
+/// A coordinate of theirs that turns a joint of ours, by what its name begins with.
+struct TurnRow {
+  const char *stem, *joint;
+  double sign;  ///< ours over theirs
+};
+constexpr TurnRow kTurns[] = {{"elbow_flex", "elbow_flexion", -1.0},
+                              {"pro_sup", "forearm_pronation", -1.0},
+                              {"hip_flexion", "hip_flexion", -1.0}};
+
+/// One muscle of theirs on the person.
+class PlacedMuscle {
+ public:
+  PlacedMuscle(const OsimModel& theirs, const OsimPlacement& at, const OsimMuscle& told);
+
+  /// Empty where there is no place for what it lies on, nor for what moves with that.
+  std::optional<Muscle> muscle(std::string& why) const;
+
+ private:
+  /// Which joint of ours a coordinate of theirs turns, and which way.
+  struct Turned {
+    LinkIndex joint;
+    double sign = 1.0;
+  };
+  std::optional<Turned> turnedBy(int coordinate) const;
+  std::optional<MusclePoint> pointOf(const OsimPathPoint& told, std::string& why) const;
+  std::optional<MusclePoint> standing(const OsimPathPoint& told, std::string& why) const;
+  std::optional<MusclePoint> moving(const OsimPathPoint& told, std::string& why) const;
+  std::optional<MusclePoint> alongKnee(const OsimPathPoint& told, char side) const;
+  std::optional<MusclePoint> alongTurn(const OsimPathPoint& told) const;
+  std::optional<MuscleWrap> wrapOf(const OsimWrap& told) const;
+  double bendingSign(char side) const;
+  std::string nameOf(int body) const {
+    return body < 0 ? "ground" : theirs_.bodies[static_cast<std::size_t>(body)].name;
+  }
+  Pose poseOf(int body) const { return at_.standing().bodies[static_cast<std::size_t>(body)].X_GB; }
+  bool slidesWithKnee(const OsimPathPoint& point) const;
+
+  const OsimModel& theirs_;
+  const OsimPlacement& at_;
+  const OsimMuscle& told_;
+  OsimPlacement::Region region_ = OsimPlacement::Region::Limb;
+};
+
+PlacedMuscle::PlacedMuscle(const OsimModel& theirs, const OsimPlacement& at, const OsimMuscle& told)
+    : theirs_(theirs), at_(at), told_(told) {
+  const auto isOfSpine = [&](const OsimPathPoint& point) { return at.isOfSpine(point.body); };
+  if (std::ranges::any_of(told.path.points, isOfSpine)) region_ = OsimPlacement::Region::Trunk;
 }
 
-std::optional<MusclePoint> OsimPlacing::pointOf(const OsimPathPoint& told, std::string& why) const {
-  const std::string body =
-      told.body < 0 ? "ground" : theirs_.bodies[static_cast<std::size_t>(told.body)].name;
-  if (!told.course.empty() || body.starts_with("patella_")) {
-    std::optional<MusclePoint> point = alongKnee(told, sideOf(body));
-    if (!point) why = "moves along " + body + " by something other than the knee";
-    return point;
-  }
-  const std::optional<Placement> place = placementOf(told.body);
-  if (!place) {
-    why = "lies on " + body + ", for which the person has no place";
-    return std::nullopt;
-  }
-  MusclePoint point;
-  point.link = place->link;
-  point.place = placed(*place, state_.bodies[static_cast<std::size_t>(told.body)].X_GB * told.position);
-  if (told.condition >= 0 && !setCondition(told, point)) {
-    why = "has a point that comes and goes with " + theirs_.coordinates[std::size_t(told.condition)].name;
-    return std::nullopt;
-  }
+/// 1: their knee's angle grows as it bends, as ours.
+double PlacedMuscle::bendingSign(char side) const {
+  const std::string end = std::string("_") + side;
+  const std::optional<Vector3> foot = at_.origin("talus" + end);
+  if (!foot) return 1.0;
+  const OsimState bent = stateOf(theirs_, at_.instantAt("knee_angle" + end, kProbe));
+  const auto talus = static_cast<std::size_t>(theirs_.bodyNamed("talus" + end));
+  return bent.bodies[talus].X_GB.p.x() < foot->x() ? 1.0 : -1.0;
+}
+
+std::optional<PlacedMuscle::Turned> PlacedMuscle::turnedBy(int coordinate) const {
+  const OsimBodyName name = osimBodyName(theirs_.coordinates[static_cast<std::size_t>(coordinate)].name);
+  const char side = name.side == ' ' ? at_.loneSide() : name.side;
+  if (name.stem == "knee_angle")
+    return Turned{at_.ourJoint(withSide(side, "knee_flexion")), bendingSign(side)};
+  for (const TurnRow& row : kTurns)
+    if (name.stem.starts_with(row.stem)) return Turned{at_.ourJoint(withSide(side, row.joint)), row.sign};
+  return std::nullopt;
+}
+
+/// Beside the thigh, by the knee's angle: our knee neither slides nor has a patella.
+std::optional<MusclePoint> PlacedMuscle::alongKnee(const OsimPathPoint& told, char side) const {
+  const std::string end = std::string("_") + side;
+  const std::optional<OsimPlace> thigh = at_.of(theirs_.bodyNamed("femur" + end));
+  if (!thigh || theirs_.coordinateNamed("knee_angle" + end) < 0) return std::nullopt;
+  for (const OsimAxis& axis : told.course)
+    for (const int by : axis.coordinates)
+      if (!theirs_.coordinates[static_cast<std::size_t>(by)].name.starts_with("knee_angle" + end))
+        return std::nullopt;
+  const double sign = bendingSign(side);
+  OsimPath single;
+  single.points = {told};
+  return alongAngle(
+      {at_.ourJoint(withSide(side, "knee_flexion")), thigh->link, kStretched, kBent}, [&](double angle) {
+        const OsimInstant instant = at_.instantAt("knee_angle" + end, sign * angle);
+        return at_.placed(*thigh, pathPositions(single, instant, stateOf(theirs_, instant)).front());
+      });
+}
+
+/// On its own body, by the one angle that moves it there.
+std::optional<MusclePoint> PlacedMuscle::alongTurn(const OsimPathPoint& told) const {
+  const std::optional<OsimPlace> place = at_.of(told.body, region_);
+  int by = -1;
+  for (const OsimAxis& axis : told.course)
+    for (const int coordinate : axis.coordinates) {
+      if (by >= 0 && coordinate != by) return std::nullopt;
+      by = coordinate;
+    }
+  const std::optional<Turned> turned = by < 0 ? std::nullopt : turnedBy(by);
+  if (!place || !turned) return std::nullopt;
+  const OsimCoordinate& coordinate = theirs_.coordinates[static_cast<std::size_t>(by)];
+  if (!(coordinate.most > coordinate.least)) return std::nullopt;
+  const double one = turned->sign * coordinate.least, other = turned->sign * coordinate.most;
+  OsimPathPoint local = told;
+  local.body = -1;  // in the axes of its body, which stands
+  OsimPath single;
+  single.points = {local};
+  return alongAngle({turned->joint, place->link, std::min(one, other), std::max(one, other)},
+                    [&](double angle) {
+                      const OsimInstant instant = at_.instantAt(coordinate.name, turned->sign * angle);
+                      const Vector3 p_B = pathPositions(single, instant, at_.standing()).front();
+                      return at_.placed(*place, poseOf(told.body) * p_B);
+                    });
+}
+
+std::optional<MusclePoint> PlacedMuscle::moving(const OsimPathPoint& told, std::string& why) const {
+  const std::string body = nameOf(told.body);
+  std::optional<MusclePoint> point = alongKnee(told, osimBodyName(body).side);
+  if (!point && !body.starts_with("patella")) point = alongTurn(told);
+  if (!point) why = "moves along " + body + " by something other than a knee, an elbow or the forearm's turn";
   return point;
 }
 
-std::optional<MuscleWrap> OsimPlacing::wrapOf(const OsimWrap& told) const {
-  const std::optional<Placement> place = placementOf(told.body);
+std::optional<MusclePoint> PlacedMuscle::standing(const OsimPathPoint& told, std::string& why) const {
+  const std::optional<OsimPlace> place = at_.of(told.body, region_);
+  if (!place) {
+    why = "lies on " + nameOf(told.body) + ", for which the person has no place";
+    return std::nullopt;
+  }
+  const Vector3 p_G = poseOf(told.body) * told.position;
+  MusclePoint point;
+  OsimPlace there = *place;
+  if (nameOf(told.body).starts_with("head")) there.link = at_.linkOfHead(there, p_G);
+  point.link = there.link;
+  point.place = at_.placed(there, p_G);
+  if (told.condition < 0) return point;
+  const std::optional<Turned> turned = turnedBy(told.condition);
+  if (!turned) {
+    why = "has a point that comes and goes with " + theirs_.coordinates[std::size_t(told.condition)].name;
+    return std::nullopt;
+  }
+  point.joint = turned->joint;
+  point.active = turned->sign > 0.0 ? Range{told.least, told.most} : Range{-told.most, -told.least};
+  return point;
+}
+
+/// Their shank slides along the thigh as the knee bends: what crosses it keeps its arms by going along.
+bool PlacedMuscle::slidesWithKnee(const OsimPathPoint& point) const {
+  const auto isAbove = [&](const OsimPathPoint& each) {
+    const std::string body = nameOf(each.body);
+    return body.starts_with("femur_") || body.starts_with("pelvis");
+  };
+  return nameOf(point.body).starts_with("tibia_") && point.condition < 0 && point.course.empty() &&
+         std::ranges::any_of(told_.path.points, isAbove);
+}
+
+std::optional<MusclePoint> PlacedMuscle::pointOf(const OsimPathPoint& told, std::string& why) const {
+  if (slidesWithKnee(told))
+    if (const auto point = alongKnee(told, osimBodyName(nameOf(told.body)).side)) return point;
+  if (!told.course.empty() || nameOf(told.body).starts_with("patella_")) return moving(told, why);
+  return standing(told, why);
+}
+
+std::optional<MuscleWrap> PlacedMuscle::wrapOf(const OsimWrap& told) const {
+  const std::optional<OsimPlace> place = at_.of(told.body, region_);
   if (!place || told.kind == OsimWrap::Kind::Other) return std::nullopt;
-  const Pose X_GO = state_.bodies[static_cast<std::size_t>(told.body)].X_GB * told.X_BO;
+  const Pose X_GO = poseOf(told.body) * told.X_BO;
   MuscleWrap wrap;
   wrap.name = told.name;
   wrap.link = place->link;
   wrap.first = told.first;
   wrap.last = told.last;
-  wrap.X_LO.p = placed(*place, X_GO.p);
-  wrap.X_LO.R = data_.R_WL[static_cast<std::size_t>(place->link)].transpose() * turnedAxes() * X_GO.R;
+  wrap.X_LO = {at_.turned(*place, X_GO.R), at_.placed(*place, X_GO.p)};
   wrap.surface.kind = told.kind == OsimWrap::Kind::Cylinder ? WrapKind::Cylinder
                       : told.kind == OsimWrap::Kind::Sphere ? WrapKind::Sphere
                                                             : WrapKind::Ellipsoid;
@@ -275,38 +231,27 @@ std::optional<MuscleWrap> OsimPlacing::wrapOf(const OsimWrap& told) const {
 }
 
 /// Fibres and tendons grow as the bodies do on which the line lies.
-std::optional<Muscle> OsimPlacing::muscleOf(const OsimMuscle& told, std::string& why) const {
+std::optional<Muscle> PlacedMuscle::muscle(std::string& why) const {
   Muscle muscle;
-  muscle.name = muscle.title = told.path.name;
+  muscle.name = muscle.title = told_.path.name;
   muscle.group = muscle.source = "opensim";
-  muscle.strength = told.force;
-  muscle.pennation = told.pennation;
-  // their shank slides along the thigh as the knee bends: what crosses it keeps its arms by going along
-  const auto isOn = [&](const std::string& stem, const OsimPathPoint& point) {
-    return point.body >= 0 && theirs_.bodies[static_cast<std::size_t>(point.body)].name.starts_with(stem);
-  };
-  const auto above = [&](const OsimPathPoint& point) {
-    return isOn("femur_", point) || isOn("pelvis", point);
-  };
-  const bool crosses = std::ranges::any_of(told.path.points, above);
+  muscle.strength = told_.force;
+  muscle.pennation = told_.pennation;
   double scales = 0.0;
   int counted = 0;
-  for (const OsimPathPoint& point : told.path.points) {
-    const bool slides = crosses && isOn("tibia_", point) && point.condition < 0 && point.course.empty();
-    std::optional<MusclePoint> placed;
-    if (slides) placed = alongKnee(point, sideOf(theirs_.bodies[static_cast<std::size_t>(point.body)].name));
-    if (!placed) placed = pointOf(point, why);
+  for (const OsimPathPoint& point : told_.path.points) {
+    const std::optional<MusclePoint> placed = pointOf(point, why);
     if (!placed) return std::nullopt;
     muscle.path.points.push_back(*placed);
-    const std::optional<Placement> place = placementOf(point.body);
+    const std::optional<OsimPlace> place = at_.of(point.body, region_);
     if (!place) continue;
     scales += place->scale;
     ++counted;
   }
   const double longer = counted > 0 ? scales / counted : 1.0;
-  muscle.fibre = longer * told.fibre;
-  muscle.tendon = longer * told.tendon;
-  for (const OsimWrap& wrap : told.wraps) {
+  muscle.fibre = longer * told_.fibre;
+  muscle.tendon = longer * told_.tendon;
+  for (const OsimWrap& wrap : told_.wraps) {
     const std::optional<MuscleWrap> placed = wrapOf(wrap);
     if (!placed) {
       why = "wraps around " + wrap.name + ", which is no cylinder, ball or ellipsoid on a body with a place";
@@ -322,12 +267,12 @@ std::optional<Muscle> OsimPlacing::muscleOf(const OsimMuscle& told, std::string&
 OsimMuscles osimMuscles(const std::filesystem::path& file, std::shared_ptr<const Model> person) {
   const OsimModel theirs = readOsim(file);
   const std::vector<OsimMuscle> told = readOsimMuscles(file, theirs);
-  const OsimPlacing placing(theirs, *person);
+  const OsimPlacement placement(theirs, *person);
   OsimMuscles found;
   found.body.model = person;
   for (const OsimMuscle& muscle : told) {
     std::string why;
-    std::optional<Muscle> placed = placing.muscleOf(muscle, why);
+    std::optional<Muscle> placed = PlacedMuscle(theirs, placement, muscle).muscle(why);
     if (!placed) {
       found.leftOut.push_back(muscle.path.name + " " + why);
       continue;
@@ -336,8 +281,10 @@ OsimMuscles osimMuscles(const std::filesystem::path& file, std::shared_ptr<const
     found.body.muscles.push_back(std::move(*placed));
   }
   if (found.body.muscles.empty())
-    throw InputError(file.string(), "has no muscle that finds a place: " + found.leftOut.front(),
-                     "name bodies as OpenSim's models do: pelvis, femur_r, tibia_r, torso ...");
+    throw InputError(
+        file.string(), "has no muscle that finds a place: " + found.leftOut.front(),
+        "name bodies as OpenSim's models do: pelvis, femur_r, tibia_r, torso, thorax, scapula, humerus, "
+        "lumbar5 ...");
   return found;
 }
 

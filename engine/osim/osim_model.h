@@ -54,7 +54,7 @@ struct OsimMarker {
 /// A point of a muscle's line.
 struct OsimPathPoint {
   int body = -1;                       ///< -1: the ground
-  Vector3 position = Vector3::Zero();  ///< p_BoP_B (m), where no course tells it
+  Vector3 position = Vector3::Zero();  ///< p_BoP_B (m), to which the course comes
   int condition = -1;                  ///< the coordinate by which it is on the line; -1: always
   double least = 0.0, most = 0.0;      ///< between these values of it (m, rad)
   std::vector<OsimAxis> course;        ///< x, y and z along functions of coordinates; empty: it stays

@@ -7,18 +7,19 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/math/rotation.h"
+#include "engine/osim/fixed_frame.h"
 #include "engine/osim/xml_node.h"
 
 namespace handhold {
 
 namespace {
 
-OsimWrap readWrap(const XmlNode& node, int body) {
+OsimWrap readWrap(const XmlNode& node, const FixedFrame& home) {
   OsimWrap wrap;
   wrap.name = node.name();
-  wrap.body = body;
-  wrap.X_BO = {xyzRotation(node.vector("xyz_body_rotation", Vector3::Zero())).toRotationMatrix(),
-               node.vector("translation", Vector3::Zero())};
+  wrap.body = home.body;
+  wrap.X_BO = home.X * Pose{xyzRotation(node.vector("xyz_body_rotation", Vector3::Zero())).toRotationMatrix(),
+                            node.vector("translation", Vector3::Zero())};
   if (const XmlNode side = node.find("quadrant")) wrap.side = side.text();
   if (node.tag() == "WrapEllipsoid") {
     wrap.kind = OsimWrap::Kind::Ellipsoid;
@@ -37,12 +38,19 @@ OsimWrap readWrap(const XmlNode& node, int body) {
 /// By name; nothing where one is switched off.
 using Wraps = std::map<std::string, std::optional<OsimWrap>>;
 
+void addWraps(const XmlNode& home, const FixedFrame& frame, Wraps& wraps) {
+  for (const XmlNode& node : home.find("WrapObjectSet/objects").children())
+    wraps[node.name()] = isSwitchedOff(node) ? std::optional<OsimWrap>() : readWrap(node, frame);
+}
+
+/// Of bodies, and of frames that bodies carry.
 Wraps readWraps(const XmlNode& root, const OsimModel& model) {
   Wraps wraps;
-  for (const XmlNode& body : root.at("BodySet/objects").children("Body"))
-    for (const XmlNode& node : body.find("WrapObjectSet/objects").children())
-      wraps[node.name()] =
-          isSwitchedOff(node) ? std::optional<OsimWrap>() : readWrap(node, model.bodyNamed(body.name()));
+  for (const XmlNode& body : root.at("BodySet/objects").children("Body")) {
+    addWraps(body, {model.bodyNamed(body.name()), Pose()}, wraps);
+    for (const XmlNode& frame : body.find("components").children("PhysicalOffsetFrame"))
+      addWraps(frame, fixedFrameAt(frame, body.name() + "/" + frame.name(), root, model), wraps);
+  }
   return wraps;
 }
 

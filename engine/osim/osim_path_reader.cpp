@@ -2,14 +2,12 @@
 #include "engine/osim/osim_path_reader.h"
 
 #include "engine/core/nearest_name.h"
+#include "engine/osim/fixed_frame.h"
 #include "engine/osim/osim_joint_reader.h"
 
 namespace handhold {
 
 namespace {
-
-/// "femur_r" of "/bodyset/femur_r".
-std::string lastWord(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 
 /// Of a child under the name that schema 4 gives it, or the one before.
 XmlNode either(const XmlNode& node, const std::string& socket, const std::string& plain) {
@@ -18,24 +16,17 @@ XmlNode either(const XmlNode& node, const std::string& socket, const std::string
 }
 
 int coordinateAt(const XmlNode& named, const OsimModel& model) {
-  const std::string name = lastWord(named.text());
+  const std::string name = lastPart(named.text());
   const int index = model.coordinateNamed(name);
   if (index < 0) named.fail("names " + quoted(name) + ", which is no coordinate", "correct it");
   return index;
 }
 
-int bodyAt(const XmlNode& named, const OsimModel& model) {
-  const std::string name = lastWord(named.text());
-  const int body = model.bodyNamed(name);
-  if (body < 0 && name != "ground") named.fail("names " + quoted(name) + ", which is no body", "correct it");
-  return body;
-}
-
-/// Where a point is along one axis of its body.
-OsimAxis courseAt(const XmlNode& node, int axis, const OsimModel& model) {
+/// Where a point is along one axis of the frame in which it is told.
+OsimAxis courseAt(const XmlNode& node, int axis, const Matrix3& R_BF, const OsimModel& model) {
   const std::string letter(1, "xyz"[axis]);
   OsimAxis course;
-  course.axis = Vector3::Unit(axis);
+  course.axis = R_BF.col(axis);
   const std::vector<XmlNode> functions = node.at(letter + "_location").children();
   if (functions.empty()) node.at(letter + "_location").fail("has no function", "add one");
   course.function = readOsimFunction(functions.front());
@@ -47,14 +38,16 @@ OsimAxis courseAt(const XmlNode& node, int axis, const OsimModel& model) {
   return course;
 }
 
-OsimPathPoint readPoint(const XmlNode& node, const OsimModel& model) {
+OsimPathPoint readPoint(const XmlNode& node, const XmlNode& root, const OsimModel& model) {
   OsimPathPoint point;
-  point.body = bodyAt(either(node, "socket_parent_frame", "body"), model);
+  const FixedFrame frame = fixedFrameAt(either(node, "socket_parent_frame", "body"), root, model);
+  point.body = frame.body;
   if (node.tag() == "MovingPathPoint") {
-    for (int axis = 0; axis < 3; ++axis) point.course.push_back(courseAt(node, axis, model));
+    point.position = frame.X.p;
+    for (int axis = 0; axis < 3; ++axis) point.course.push_back(courseAt(node, axis, frame.X.R, model));
     return point;
   }
-  point.position = node.at("location").vector();
+  point.position = frame.X * node.at("location").vector();
   if (node.tag() != "ConditionalPathPoint") return point;
   point.condition = coordinateAt(either(node, "socket_coordinate", "coordinate"), model);
   const XmlNode range = node.at("range");
@@ -74,7 +67,7 @@ void readOsimPaths(const XmlNode& root, OsimModel& model) {
     OsimPath path;
     path.name = force.name();
     for (const XmlNode& point : geometry.find("PathPointSet/objects").children())
-      path.points.push_back(readPoint(point, model));
+      path.points.push_back(readPoint(point, root, model));
     path.wraps = !geometry.find("PathWrapSet/objects").children().empty();
     if (path.points.size() > 1) model.paths.push_back(std::move(path));
   }

@@ -7,7 +7,8 @@
 namespace handhold {
 
 /// Adds the lines of all forces of a model that have any, in schemas 2 to 4: points that stay, that are there
-/// between two values of a coordinate, and that move with one. Throws InputError with file and line.
+/// between two values of a coordinate, and that move with one, on bodies and on frames that are fixed to
+/// them. Throws InputError with file and line.
 void readOsimPaths(const XmlNode& root, OsimModel& model);
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 #include "engine/core/bounds.h"
 #include "engine/core/nearest_name.h"
 #include "engine/math/rotation.h"
+#include "engine/osim/fixed_frame.h"
 #include "engine/osim/osim_joint_reader.h"
 #include "engine/osim/osim_omissions.h"
 #include "engine/osim/osim_path_reader.h"
@@ -13,20 +14,6 @@
 namespace handhold {
 
 namespace {
-
-/// "femur_r" of "/bodyset/femur_r".
-std::string lastPart(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
-
-/// "knee" of "/jointset/knee/femur_offset"; empty where nothing stands before the name.
-std::string ownerPart(const std::string& path) {
-  const std::size_t end = path.find_last_of('/');
-  return end == std::string::npos ? std::string() : lastPart(path.substr(0, end));
-}
-
-Pose offsetOf(const XmlNode& frame) {
-  return {xyzRotation(frame.vector("orientation", Vector3::Zero())).toRotationMatrix(),
-          frame.vector("translation", Vector3::Zero())};
-}
 
 Matrix3 symmetric(const std::vector<double>& six) {
   Matrix3 inertia;
@@ -47,12 +34,6 @@ Matrix3 readInertia(const XmlNode& node) {
   return symmetric(six);
 }
 
-/// X_BF of a frame that is fixed to a body B, and B.
-struct FixedFrame {
-  int body = -1;
-  Pose X;
-};
-
 class OsimReader {
  public:
   explicit OsimReader(const XmlNode& root) : root_(root) {}
@@ -67,22 +48,11 @@ class OsimReader {
   void readMarkers();
   void readCouplings();
   void sortJoints();
-  int bodyOf(const XmlNode& node, const std::string& name) const;
   FixedFrame frameOf(const XmlNode& joint, const std::string& socket) const;
-  XmlNode offsetFrame(const std::string& path) const;
-  FixedFrame frameAt(const XmlNode& named) const;
 
   XmlNode root_;
   OsimModel model_;
 };
-
-/// -1 for the ground. Throws InputError where there is none such.
-int OsimReader::bodyOf(const XmlNode& node, const std::string& name) const {
-  if (name == "ground") return -1;
-  const int body = model_.bodyNamed(name);
-  if (body < 0) node.fail("names " + quoted(name) + ", which is no body", "correct it");
-  return body;
-}
 
 /// A body, or a frame beside one that the joint owns.
 FixedFrame OsimReader::frameOf(const XmlNode& joint, const std::string& socket) const {
@@ -95,42 +65,11 @@ FixedFrame OsimReader::frameOf(const XmlNode& joint, const std::string& socket) 
     const auto found =
         std::find_if(own.begin(), own.end(), [&](const XmlNode& f) { return f.name() == name; });
     if (found == own.end()) {
-      frame.body = bodyOf(named, name);
+      frame.body = bodyCalled(named, name, model_);
       return frame;
     }
     frame.X = offsetOf(*found) * frame.X;
     name = lastPart(found->at("socket_parent").text());
-  }
-  named.fail("is a frame that hangs on itself", "correct its parent");
-}
-
-/// Nothing where no joint, no body and not the ground has one of that path.
-XmlNode OsimReader::offsetFrame(const std::string& path) const {
-  std::vector<std::pair<XmlNode, XmlNode>> homes;
-  for (const XmlNode& joint : root_.find("JointSet/objects").children())
-    homes.emplace_back(joint, joint.find("frames"));
-  for (const XmlNode& body : root_.find("BodySet/objects").children("Body"))
-    homes.emplace_back(body, body.find("components"));
-  if (const XmlNode ground = root_.find("Ground")) homes.emplace_back(ground, ground.find("components"));
-  for (const auto& [owner, home] : homes)
-    for (const XmlNode& frame : home.children("PhysicalOffsetFrame"))
-      if (frame.name() == lastPart(path) && owner.name() == ownerPart(path)) return frame;
-  return {};
-}
-
-/// A body, or a frame that is fixed to one, as a marker names it.
-FixedFrame OsimReader::frameAt(const XmlNode& named) const {
-  FixedFrame frame;
-  std::string path = named.text();
-  constexpr int kDeepest = 16;
-  for (int depth = 0; depth < kDeepest; ++depth) {
-    const XmlNode offset = offsetFrame(path);
-    if (!offset) {
-      frame.body = bodyOf(named, lastPart(path));
-      return frame;
-    }
-    frame.X = offsetOf(offset) * frame.X;
-    path = offset.at("socket_parent").text();
   }
   named.fail("is a frame that hangs on itself", "correct its parent");
 }
@@ -175,8 +114,8 @@ void OsimReader::readJointWithin(const XmlNode& body) {
     };
     OsimJoint joint;
     joint.name = node.name();
-    joint.child = bodyOf(body, body.name());
-    joint.parent = bodyOf(node, node.at("parent_body").text());
+    joint.child = bodyCalled(body, body.name(), model_);
+    joint.parent = bodyCalled(node, node.at("parent_body").text(), model_);
     joint.X_PF = pose("orientation_in_parent", "location_in_parent");
     joint.X_BM = pose("orientation", "location");
     readOsimMobility(node, model_, joint);
@@ -227,7 +166,7 @@ void OsimReader::sortJoints() {
 void OsimReader::readMarkers() {
   for (const XmlNode& node : root_.find("MarkerSet/objects").children("Marker")) {
     const XmlNode socket = node.find("socket_parent_frame");
-    const FixedFrame frame = frameAt(socket ? socket : node.at("body"));
+    const FixedFrame frame = fixedFrameAt(socket ? socket : node.at("body"), root_, model_);
     model_.markers.push_back({node.name(), frame.body, frame.X * node.vector("location", Vector3::Zero())});
   }
 }

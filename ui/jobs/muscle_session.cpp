@@ -86,8 +86,7 @@ void MuscleSession::follow() {
   start(now);
 }
 
-MuscleOptions MuscleSession::optionsFor(const Model& model) const {
-  MuscleOptions options = options_;
+MuscleOptions optionsFor(const Model& model, MuscleOptions options) {
   if (options.relief &&
       std::ranges::count(contactJoints(model), options.relief->joint, &ContactJoint::name) == 0)
     options.relief.reset();
@@ -109,7 +108,7 @@ void MuscleSession::start(const Asked& asked) {
   const auto known = found_ && found_->body->model == subject.model ? found_->body : nullptr;
   // those of another trial would be drawn and written as this one's; a dragged posture keeps its last
   if (!known || (asked.trial && asked.trial != foundOf_)) adopt(nullptr);
-  MuscleOptions options = optionsFor(*subject.model);
+  MuscleOptions options = optionsFor(*subject.model, options_);
   if (given_ && !asked.trial) options.given = given_();
   const bool isDrag = !asked.trial && options.given.empty();
   runner_.start(tr("Sharing torques among muscles"),

@@ -10,6 +10,9 @@ namespace handhold {
 /// The muscles of a person. Throws InputError where there are none for her kind.
 using MusclesOf = std::function<MuscledBody(const Subject&)>;
 
+/// The options without the relief of a joint that the model lacks.
+MuscleOptions optionsFor(const Model& model, MuscleOptions options);
+
 /// What the muscles do in what the document shows, found off the GUI thread for as long as somebody looks: of
 /// a posture while it is dragged, of a motion once as a whole. What was begun for another motion is dropped.
 class MuscleSession : public QObject {
@@ -53,7 +56,6 @@ class MuscleSession : public QObject {
   Asked wantedNow() const;
   void follow();
   void start(const Asked& asked);
-  MuscleOptions optionsFor(const Model& model) const;
   void adopt(std::shared_ptr<const TrialMuscles> found);
 
   Document& document_;

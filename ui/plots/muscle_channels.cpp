@@ -61,6 +61,19 @@ ChannelGroup ofMuscles(ChannelGroup group, const SharedCourse& course, VectorX M
   return group;
 }
 
+ChannelGroup stressesOf(const SharedCourse& course) {
+  ChannelGroup group{
+      QObject::tr("Muscle stress"), QStringLiteral("N/cm²"), QStringLiteral("N/cm2"), 1e-4, {}, {}};
+  const std::vector<Muscle>& muscles = course->muscles->body->muscles;
+  for (std::size_t i = 0; i < muscles.size(); ++i)
+    addChannel(group, capitalized(muscles[i].title), course,
+               [muscle = &muscles[i], i](const MuscleFrame& frame) {
+                 return muscleStress(*muscle, frame.tensions[static_cast<Eigen::Index>(i)]);
+               });
+  showGreatest(group);
+  return group;
+}
+
 ChannelGroup contactsOf(const SharedCourse& course) {
   ChannelGroup group = groupIn(QObject::tr("Joint contact force"), Dimension::Force);
   const std::vector<ContactJoint>& joints = course->muscles->course.joints;
@@ -87,25 +100,67 @@ ChannelGroup reservesOf(const SharedCourse& course) {
   return group;
 }
 
-}  // namespace
+ChannelGroup tensionsOf(const SharedCourse& course) {
+  ChannelGroup group =
+      ofMuscles(groupIn(QObject::tr("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions);
+  showGreatest(group);
+  return group;
+}
 
-std::vector<ChannelGroup> muscleChannels(std::shared_ptr<const TrialMuscles> muscles) {
+ChannelGroup activationsOf(const SharedCourse& course) {
+  ChannelGroup group = ofMuscles(
+      {QObject::tr("Muscle activation"), QObject::tr("of strength"), QStringLiteral("1"), 1, {}, {}}, course,
+      &MuscleFrame::activations);
+  showGreatest(group);
+  return group;
+}
+
+/// Of those that pull most.
+ChannelGroup lengthsOf(const SharedCourse& course) {
+  ChannelGroup group =
+      ofMuscles(groupIn(QObject::tr("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths);
+  group.first = tensionsOf(course).first;
+  return group;
+}
+
+ChannelGroup groupOf(const SharedCourse& course, MuscleQuantity quantity) {
+  switch (quantity) {
+    case MuscleQuantity::Tension:
+      return tensionsOf(course);
+    case MuscleQuantity::Activation:
+      return activationsOf(course);
+    case MuscleQuantity::Length:
+      return lengthsOf(course);
+    case MuscleQuantity::Stress:
+      return stressesOf(course);
+    case MuscleQuantity::Contact:
+      return contactsOf(course);
+    case MuscleQuantity::Lack:
+      return reservesOf(course);
+  }
+  return {};
+}
+
+SharedCourse courseOf(std::shared_ptr<const TrialMuscles> muscles) {
   auto made = std::make_shared<Course>();
   made->muscles = std::move(muscles);
   for (const MuscleFrame& frame : made->frames()) made->times.times.push_back(frame.time);
-  const SharedCourse course = std::move(made);
-  std::vector<ChannelGroup> groups{
-      ofMuscles(groupIn(QObject::tr("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions),
-      ofMuscles(
-          {QObject::tr("Muscle activation"), QObject::tr("of strength"), QStringLiteral("1"), 1, {}, {}},
-          course, &MuscleFrame::activations),
-      ofMuscles(groupIn(QObject::tr("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths)};
-  showGreatest(groups[0]);
-  showGreatest(groups[1]);
-  groups[2].first = groups[0].first;
-  groups.push_back(contactsOf(course));
-  groups.push_back(reservesOf(course));
-  std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
+  return made;
+}
+
+}  // namespace
+
+ChannelGroup muscleChannels(std::shared_ptr<const TrialMuscles> muscles, MuscleQuantity quantity) {
+  return groupOf(courseOf(std::move(muscles)), quantity);
+}
+
+std::vector<ChannelGroup> muscleChannels(std::shared_ptr<const TrialMuscles> muscles) {
+  const SharedCourse course = courseOf(std::move(muscles));
+  std::vector<ChannelGroup> groups;
+  for (const MuscleQuantity quantity : kMuscleQuantities) {
+    ChannelGroup group = groupOf(course, quantity);
+    if (!group.channels.empty()) groups.push_back(std::move(group));
+  }
   return groups;
 }
 

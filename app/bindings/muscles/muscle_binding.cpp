@@ -65,10 +65,12 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
       window_(window),
       view_(view),
       viewport_(viewport),
-      session_(document, shippedMuscles),
+      muscles_(shippedMuscles),
+      session_(document, muscles_),
       choices_(new MuscleChoices(&window)),
       plot_(new ChannelPlot(plotWords(), &window)),
-      strength_(new StrengthChart(&window)) {
+      strength_(new StrengthChart(&window)),
+      table_(new MuscleTable(&window)) {
   addPage();
   patience_.setSingleShot(true);
   patience_.setInterval(kPatience_ms);
@@ -83,14 +85,14 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
   });
   const auto follow = [this] {
     plot_->setTime(ownTime(document_));
-    showStrength();
+    showChart();
   };
   for (auto signal : {&Document::readoutsChanged, &Document::comparisonChanged})
     connect(&document_, signal, plot_, follow);
   connect(&document_, &Document::playbackTimeChanged, plot_, follow);
   connect(&document_, &Document::shownChanged, this, [this] {
     showJoints();
-    showStrength();
+    showChart();
     plot_->setEmptyWords(emptyWords());
   });
   connect(choices_, &MuscleChoices::changed, this, [this] { session_.setOptions(choices_->options()); });
@@ -106,19 +108,19 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
 void MuscleBinding::addPage() {
   auto* page = new QWidget(&window_);
   page->setProperty("panel", true);
-  byAngle_ = new QToolButton(page);
-  byAngle_->setObjectName(QStringLiteral("muscles.by_angle"));
-  byAngle_->setText(tr("Strength by angle"));
-  byAngle_->setToolTip(
-      tr("What muscles can do about a joint over its angle, beside the person's torque limits"));
-  byAngle_->setCheckable(true);
+  byAngle_ =
+      addToggle(*page, "by_angle", tr("Strength by angle"),
+                tr("What muscles can do about a joint over its angle, beside the person's torque limits"));
+  asTable_ = addToggle(*page, "as_table", tr("Table"),
+                       tr("Tension, stress, physiological cross-section and length of every muscle now"));
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, 0, space::kPanel, 0);
   row->addWidget(choices_, 1);
-  row->addWidget(byAngle_, 0, Qt::AlignBottom);
+  for (QToolButton* toggle : {byAngle_, asTable_}) row->addWidget(toggle, 0, Qt::AlignBottom);
   charts_ = new QStackedWidget(page);
   charts_->addWidget(plot_);
-  charts_->addWidget(strength_);
+  for (QWidget* chart : {static_cast<QWidget*>(strength_), static_cast<QWidget*>(table_)})
+    charts_->addWidget(chart);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -126,9 +128,23 @@ void MuscleBinding::addPage() {
   column->addWidget(charts_, 1);
   page->installEventFilter(this);
   window_.addBottomWidget({tr("Muscles"), page});
-  connect(byAngle_, &QToolButton::toggled, this, &MuscleBinding::showStrength);
+  for (const auto& [one, other] : {std::pair(byAngle_, asTable_), std::pair(asTable_, byAngle_)})
+    connect(one, &QToolButton::toggled, this, [this, other = other](bool on) {
+      if (on) other->setChecked(false);
+      showChart();
+    });
   showJoints();
   session_.setOptions(choices_->options());
+}
+
+QToolButton* MuscleBinding::addToggle(QWidget& page, const char* name, const QString& title,
+                                      const QString& tip) {
+  auto* toggle = new QToolButton(&page);
+  toggle->setObjectName(QStringLiteral("muscles.") + QLatin1String(name));
+  toggle->setText(title);
+  toggle->setToolTip(tip);
+  toggle->setCheckable(true);
+  return toggle;
 }
 
 void MuscleBinding::addAction() {
@@ -164,7 +180,7 @@ void MuscleBinding::addOwnMuscles() {
 
 /// What the file cannot give is told at once.
 void MuscleBinding::chooseOwnMuscles(QAction& action, bool on) {
-  if (!on) return session_.setMuscles(shippedMuscles);
+  if (!on) return session_.setMuscles(muscles_ = shippedMuscles);
   action.setChecked(false);
   const QString file = QFileDialog::getOpenFileName(&window_, tr("Muscles of an OpenSim model"), QString(),
                                                     tr("Models of OpenSim (*.osim)"));
@@ -181,7 +197,8 @@ void MuscleBinding::chooseOwnMuscles(QAction& action, bool on) {
   } catch (const InputError& error) {
     return document_.report(Severity::Attention, said(error.what()));
   }
-  session_.setMuscles([path](const Subject& subject) { return osimMuscles(path, subject.model).body; });
+  session_.setMuscles(
+      muscles_ = [path](const Subject& subject) { return osimMuscles(path, subject.model).body; });
   action.setChecked(true);
   action_->setChecked(true);
 }
@@ -194,6 +211,8 @@ void MuscleBinding::addTables() {
          const auto muscles = session_.found();
          if (!trial || !muscles || muscles->course.frames.empty())
            throw InputError("muscles", "are not shown", "choose Muscles in the View menu first");
+         if (document_.isPreviewing())
+           throw InputError("muscles", "are those of what is tried out", "end the simulation first");
          const Task& task = trial->task ? *trial->task : document_.project().task;
          const std::filesystem::path file = document_.filePath().toStdU16String();
          writeTrial(
@@ -219,17 +238,33 @@ void MuscleBinding::showJoints() {
 }
 
 /// Without muscles the other page says why.
-void MuscleBinding::showStrength() {
+void MuscleBinding::showChart() {
   const auto muscles = session_.found();
-  charts_->setCurrentIndex(muscles && byAngle_->isChecked() ? 1 : 0);
+  charts_->setCurrentIndex(!muscles ? 0 : byAngle_->isChecked() ? 1 : asTable_->isChecked() ? 2 : 0);
   strength_->setBody(muscles ? muscles->body : nullptr);
   strength_->setPosture(document_.moment().q);
+  if (asTable_->isChecked())
+    table_->setMuscles(muscles, muscles ? nearestFrame(muscles->course, document_.moment().time) : -1);
+}
+
+std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial) const {
+  if (!session_.isWanted() || trial.motion.frames.empty()) return nullptr;
+  try {
+    auto found = std::make_shared<TrialMuscles>();
+    found->body = std::make_shared<const MuscledBody>(muscles_(trial.subject));
+    found->options = optionsFor(*found->body->model, choices_->options());
+    const Vector3 gravity = trial.task ? trial.task->gravity : document_.project().task.gravity;
+    found->course = trialMuscles({*found->body, found->options}, trial, gravity);
+    return found;
+  } catch (const InputError&) {
+    return nullptr;  // whoever has no muscles is told so in the tab
+  }
 }
 
 void MuscleBinding::show() {
   const auto muscles = session_.found();
   choices_->setNote(muscles ? reliefWords(*muscles) : QString());
-  showStrength();
+  showChart();
   const bool isKnown = muscles && !muscles->course.frames.empty();
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);
   plot_->setEmptyWords(emptyWords());

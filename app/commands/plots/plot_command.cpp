@@ -7,7 +7,9 @@
 #include <memory>
 
 #include "app/commands/commands.h"
+#include "app/commands/muscles/sharing_options.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/plots/muscle_curves.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
@@ -27,17 +29,23 @@ namespace handhold {
 
 namespace {
 
+const std::map<std::string, MuscleQuantity> kOfMuscles = {
+    {"tension", MuscleQuantity::Tension}, {"activation", MuscleQuantity::Activation},
+    {"length", MuscleQuantity::Length},   {"stress", MuscleQuantity::Stress},
+    {"contact", MuscleQuantity::Contact}, {"lack", MuscleQuantity::Lack}};
+
 struct PlotArguments {
-  std::vector<std::string> folders, joints, points;
+  std::vector<std::string> folders, joints, points, muscles;
   std::string quantity = "torque", out, title;
+  ToldSharing sharing;
   bool byShare = false;  ///< over parts of each duration
+
+  bool isOfMuscles() const { return kOfMuscles.contains(quantity); }
 };
 
-const std::map<std::string, Quantity> kQuantities = {{"torque", Quantity::Torque},
-                                                     {"load", Quantity::Load},
-                                                     {"angle", Quantity::Angle},
-                                                     {"velocity", Quantity::Velocity},
-                                                     {"sum", Quantity::WeightedTorque}};
+const std::map<std::string, Quantity> kQuantities = {
+    {"torque", Quantity::Torque},     {"load", Quantity::Load},   {"angle", Quantity::Angle},
+    {"velocity", Quantity::Velocity}, {"power", Quantity::Power}, {"sum", Quantity::WeightedTorque}};
 
 constexpr double kPercent = 100.0;
 
@@ -104,7 +112,7 @@ void dress(Curve& curve, std::size_t joint, std::size_t which, const PlotArgumen
   const PlotTheme theme = PlotTheme::light();
   const std::size_t colors = theme.compared.size();
   const bool isOne =
-      arguments.points.empty() &&
+      arguments.points.empty() && !arguments.isOfMuscles() &&
       ((arguments.joints.size() == 1 && arguments.joints.front() != "all") || arguments.quantity == "sum");
   if (arguments.folders.size() == 1) return giveLook(curve, joint, joint / colors, theme);
   giveLook(curve, isOne ? which : joint, which, theme);
@@ -153,28 +161,48 @@ std::vector<Curve> pointCurves(const PlotArguments& arguments, const PlottedResu
   return curves;
 }
 
-std::vector<Curve> curvesOf(const PlotArguments& arguments, const std::vector<PlottedResult>& results) {
-  std::vector<Curve> curves;
+/// Of a result, in the quantity's title and unit.
+CurveSet ownSet(const PlotArguments& arguments, const std::vector<PlottedResult>& results,
+                const PlottedResult& result) {
+  if (arguments.isOfMuscles())
+    return muscleCurves(result.found, {kOfMuscles.at(arguments.quantity), arguments.sharing.options(),
+                                       arguments.muscles.empty() ? arguments.joints : arguments.muscles});
+  const std::vector<Curve> curves =
+      arguments.points.empty() ? jointCurves(arguments, results, result) : pointCurves(arguments, result);
+  CurveSet set;
+  set.curves = {curves.begin(), curves.end()};
+  if (!arguments.points.empty()) {
+    set.title = QString::fromLatin1(pointQuantity(arguments).title);
+    return set;
+  }
+  const Quantity quantity = kQuantities.at(arguments.quantity);
+  set.title = quantityTitle(quantity);
+  set.unit = quantityUnit(quantity);
+  set.column = quantityColumn(quantity);
+  return set;
+}
+
+/// All results over each other; of muscles that nobody names those that the first tells.
+CurveSet curvesOf(PlotArguments arguments, const std::vector<PlottedResult>& results) {
+  CurveSet set;
+  std::vector<std::string> named;
   for (std::size_t which = 0; which < results.size(); ++which) {
     const PlottedResult& result = results[which];
-    std::vector<Curve> own =
-        arguments.points.empty() ? jointCurves(arguments, results, result) : pointCurves(arguments, result);
-    for (std::size_t number = 0; number < own.size(); ++number) {
-      Curve& curve = own[number];
+    CurveSet own = ownSet(arguments, results, result);
+    QVector<Curve> curves = std::exchange(own.curves, {});
+    if (which == 0) set = own;
+    if (which == 0 && arguments.isOfMuscles())
+      for (const Curve& curve : curves) named.push_back(curve.name.toStdString());
+    arguments.muscles = named;
+    for (std::size_t number = 0; number < std::size_t(curves.size()); ++number) {
+      Curve& curve = curves[int(number)];
       if (results.size() > 1) curve.name += QStringLiteral(" · ") + result.name;
       dress(curve, number, which, arguments);
       place(curve, arguments);
-      curves.push_back(std::move(curve));
+      set.curves.append(std::move(curve));
     }
   }
-  return curves;
-}
-
-CurveSet emptySet(const PlotArguments& arguments) {
-  if (!arguments.points.empty())
-    return {QString::fromLatin1(pointQuantity(arguments).title), {}, {}, {}, 0.0, 0.0};
-  const Quantity quantity = kQuantities.at(arguments.quantity);
-  return {quantityTitle(quantity), quantityUnit(quantity), quantityColumn(quantity), {}, 0.0, 0.0};
+  return set;
 }
 
 /// From SI, in a unit that suits the greatest of all curves.
@@ -189,12 +217,9 @@ void inShownUnit(const PointQuantity& quantity, CurveSet& set) {
 }
 
 CurveSet setOf(const PlotArguments& arguments, const std::vector<PlottedResult>& results) {
-  CurveSet set = emptySet(arguments);
+  CurveSet set = curvesOf(arguments, results);
   if (!arguments.title.empty()) set.title = QString::fromStdString(arguments.title);
-  for (Curve& curve : curvesOf(arguments, results)) {
-    set.to = std::max(set.to, curve.times.back());
-    set.curves.append(std::move(curve));
-  }
+  for (const Curve& curve : set.curves) set.to = std::max(set.to, curve.times.back());
   if (!arguments.points.empty()) inShownUnit(pointQuantity(arguments), set);
   if (arguments.byShare) set.across = {QStringLiteral("part of the motion"), QStringLiteral("%"), 1};
   return set;
@@ -209,12 +234,26 @@ void refuseIdleJoints(const PlotArguments& arguments) {
                      "leave them out, or ask for another --quantity");
 }
 
+void refuseIdleOfMuscles(const PlotArguments& arguments) {
+  const bool isOfJoints = arguments.quantity == "contact" || arguments.quantity == "lack";
+  if (!arguments.joints.empty() && arguments.isOfMuscles() && !isOfJoints)
+    throw InputError("--joints", "choose no muscles", "name them with --muscles");
+  if (!arguments.muscles.empty() && (!arguments.isOfMuscles() || isOfJoints))
+    throw InputError("--muscles", "choose nothing of " + quoted(arguments.quantity),
+                     "ask for --quantity tension, activation, length or stress");
+  if (arguments.sharing != ToldSharing() && !arguments.isOfMuscles())
+    throw InputError("--criterion, --curves and --relieve",
+                     "are of muscles, and " + quoted(arguments.quantity) + " is not",
+                     "ask for --quantity tension, activation, length, stress, contact or lack");
+}
+
 void run(const PlotArguments& arguments) {
   wantEnding("--out", arguments.out, {".svg", ".png", ".pdf", ".csv"});
   refuseIdleJoints(arguments);
+  refuseIdleOfMuscles(arguments);
   if (!arguments.points.empty())
     pointQuantity(arguments);
-  else if (!kQuantities.contains(arguments.quantity))
+  else if (!arguments.isOfMuscles() && !kQuantities.contains(arguments.quantity))
     throw InputError("--quantity", quoted(arguments.quantity) + " is nothing that a joint has",
                      "say of which points, with --points");
   const ApplicationWithoutDisplay<QApplication> widgets;
@@ -245,10 +284,18 @@ void addPlotCommand(CLI::App& app, int& exitCode) {
       ->delimiter(',');
   command
       ->add_option(
-          "--quantity", arguments->quantity,
-          "of joints torque (N m), load (torque over limit), angle (deg), velocity (deg/s), or sum, the "
-          "weighted torques of all (N m); of points place, velocity or acceleration (m, s)")
-      ->check(CLI::IsMember({"torque", "load", "angle", "velocity", "sum", "place", "acceleration"}))
+          "--muscles", arguments->muscles,
+          "of which muscles, by name (r_soleus, or \"right soleus\"), or all; else those that pull most")
+      ->delimiter(',');
+  addSharing(*command, arguments->sharing);
+  command
+      ->add_option("--quantity", arguments->quantity,
+                   "of joints torque (N m), load (torque over limit), angle (deg), velocity (deg/s), power "
+                   "(W), or sum, the weighted torques of all (N m); of points place, velocity or "
+                   "acceleration (m, s); of muscles tension (N), activation, length, stress (N/cm2), and of "
+                   "joints what bones bear, contact (N), and what torque muscles lack, lack (N m)")
+      ->check(CLI::IsMember({"torque", "load", "angle", "velocity", "power", "sum", "place", "acceleration",
+                             "tension", "activation", "length", "stress", "contact", "lack"}))
       ->capture_default_str();
   command->add_flag("--by-share", arguments->byShare,
                     "over parts of each motion's duration in place of time");

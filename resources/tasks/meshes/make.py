@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes pump.obj, the mesh of the sample pump_reach, beside itself (m, y up, z forward)."""
+"""Writes pump.obj and drill.obj, the meshes of samples, beside itself (m, y up, z forward)."""
 import math
 import os
 
@@ -101,4 +101,20 @@ def pump():
     mesh.write("pump.obj", "A centrifugal pump")
 
 
+def drill():
+    """A cordless drill that stands on its battery: an oval handle, motor, chuck and bit."""
+    mesh = Mesh()
+    mesh.box((-0.037, 0.0, -0.055), (0.037, 0.045, 0.065))
+    handle = [(0.0, 0.04), (0.019, 0.04), (0.017, 0.065), (0.0165, 0.10), (0.0175, 0.135), (0.02, 0.165), (0.0, 0.165)]
+    mesh.lathe(handle, lambda p: (0.88 * p[0], p[1], 1.08 * p[2]))
+    axis = 0.19
+    mesh.lathe([(0.0, -0.075), (0.024, -0.072), (0.032, -0.06), (0.033, 0.06), (0.027, 0.085), (0.0, 0.085)], along_z(0, axis, 0))
+    mesh.lathe(ring(0.024, 0.08, 0.115), along_z(0, axis, 0), 24)
+    mesh.lathe([(0.0, 0.115), (0.020, 0.115), (0.020, 0.135), (0.012, 0.165), (0.0, 0.165)], along_z(0, axis, 0), 24)
+    mesh.lathe(ring(0.004, 0.16, 0.25), along_z(0, axis, 0), 12)
+    mesh.box((-0.007, 0.128, 0.012), (0.007, 0.155, 0.025))
+    mesh.write("drill.obj", "A cordless drill")
+
+
 pump()
+drill()

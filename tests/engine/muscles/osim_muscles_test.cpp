@@ -39,25 +39,47 @@ double armOf(const MuscledBody& body, const std::string& muscle, const std::stri
   return -(length(at + kStep) - length(at - kStep)) / (2.0 * kStep);
 }
 
-/// A pelvis with two thighs of 0.4 m; `muscles` stands in its forces.
-std::string walker(const std::string& muscles, const std::string& femurs = "femur") {
+/// A body that hangs on another where that has its origin there (m); "/ground" is the world.
+struct Hung {
+  std::string body, parent, at, components = "";
+};
+
+/// Bodies that do not move on each other, and forces.
+std::string modelOf(const std::vector<Hung>& hung, const std::string& muscles) {
   std::string bodies, joints;
-  const auto joint = [&](const std::string& child, const std::string& parent, const std::string& at) {
-    bodies += "<Body name=\"" + child + "\"><mass>1</mass></Body>";
-    joints += "<WeldJoint name=\"to_" + child + "\"><socket_parent_frame>f_" + child +
-              "</socket_parent_frame><socket_child_frame>/bodyset/" + child +
-              "</socket_child_frame><frames>" + "<PhysicalOffsetFrame name=\"f_" + child +
-              "\"><socket_parent>" + parent + "</socket_parent><translation>" + at +
+  for (const Hung& each : hung) {
+    bodies += "<Body name=\"" + each.body + "\"><mass>1</mass><components>" + each.components +
+              "</components></Body>";
+    joints += "<WeldJoint name=\"to_" + each.body + "\"><socket_parent_frame>f_" + each.body +
+              "</socket_parent_frame><socket_child_frame>/bodyset/" + each.body +
+              "</socket_child_frame><frames><PhysicalOffsetFrame name=\"f_" + each.body +
+              "\"><socket_parent>" + each.parent + "</socket_parent><translation>" + each.at +
               "</translation></PhysicalOffsetFrame></frames></WeldJoint>";
-  };
-  joint("pelvis", "/ground", "0 1 0");
-  for (const std::string side : {"_r", "_l"}) {
-    joint(femurs + side, "/bodyset/pelvis", side == "_r" ? "0 0 0.08" : "0 0 -0.08");
-    joint("tibia" + side, "/bodyset/" + femurs + side, "0 -0.4 0");
   }
   return "<OpenSimDocument Version=\"40000\"><Model name=\"walker\"><BodySet><objects>" + bodies +
          "</objects></BodySet><JointSet><objects>" + joints + "</objects></JointSet><ForceSet><objects>" +
          muscles + "</objects></ForceSet></Model></OpenSimDocument>";
+}
+
+/// A pelvis with two thighs of 0.4 m; `muscles` stands in its forces.
+std::string walker(const std::string& muscles, const std::string& femurs = "femur") {
+  std::vector<Hung> hung{{"pelvis", "/ground", "0 1 0"}};
+  for (const std::string side : {"_r", "_l"}) {
+    hung.push_back({femurs + side, "/bodyset/pelvis", side == "_r" ? "0 0 0.08" : "0 0 -0.08"});
+    hung.push_back({"tibia" + side, "/bodyset/" + femurs + side, "0 -0.4 0"});
+  }
+  return modelOf(hung, muscles);
+}
+
+/// One right arm whose bodies tell no side, as models of an arm have it.
+std::vector<Hung> loneArm() {
+  return {{"thorax", "/ground", "0 1.4 0"},
+          {"clavicle", "/bodyset/thorax", "0.006 0.007 0.025"},
+          {"scapula", "/bodyset/clavicle", "-0.014 0.02 0.135"},
+          {"humerus", "/bodyset/scapula", "-0.01 -0.034 0.01"},
+          {"ulna", "/bodyset/humerus", "0 -0.29 0"},
+          {"radius", "/bodyset/ulna", "0 -0.01 0.02"},
+          {"hand", "/bodyset/radius", "0 -0.24 -0.02"}};
 }
 
 std::string muscle(const std::string& from, const std::string& to, const std::string& wraps = "") {
@@ -83,8 +105,48 @@ class OsimMusclesTest : public QObject {
   void publishedMusclesKeepTheirArms();
   void everyMuscleOfPublishedModelsFindsItsPlace();
   void aPointGoesWhereTheRuleSays();
+  void anArmAloneFindsItsPlace();
+  void aTrunkOfVertebraeFindsItsPlace();
+  void pointsStandOnFramesOfBodies();
   void whatHasNoPlaceIsToldAndNoneIsRefused();
 };
+
+namespace {
+
+/// Ours, with hanging arms, thumbs forward.
+class Standing {
+ public:
+  Standing() : data_(*model_) {
+    VectorX q = model_->zeroPosition();
+    for (const char* side : {"r_", "l_"}) {
+      q[positionIndex(model_->findJoint(side + std::string("shoulder_adduction")))] = M_PI_2;
+      q[positionIndex(model_->findJoint(side + std::string("humerus_rotation")))] = -M_PI_2;
+    }
+    updateKinematics(*model_, q, data_);
+  }
+  const std::shared_ptr<const Model>& model() const { return model_; }
+  Vector3 origin(const std::string& joint) const { return data_.p_WL[std::size_t(model_->findJoint(joint))]; }
+  Vector3 place(const MusclePoint& point) const {
+    return data_.R_WL[std::size_t(point.link)] * point.place + data_.p_WL[std::size_t(point.link)];
+  }
+
+ private:
+  std::shared_ptr<const Model> model_ = human55();
+  Data data_;
+};
+
+/// (x, y, z) -> (-z, y, x).
+Vector3 turned(const Vector3& v) { return {-v.z(), v.y(), v.x()}; }
+
+/// Where the points of the first muscle of a model lie.
+std::vector<MusclePoint> pointsOf(const std::string& text, const Standing& person) {
+  const QTemporaryDir folder;
+  const std::filesystem::path file = folder.filePath("model.osim").toStdString();
+  std::ofstream(file) << text;
+  return osimMuscles(file, person.model()).body.muscles.front().path.points;
+}
+
+}  // namespace
 
 /// Of the generic model (shared/reference/muscles.md, in mm), which the subject's scales and human55's
 /// lengths change by less than the band.
@@ -145,6 +207,74 @@ void OsimMusclesTest::aPointGoesWhereTheRuleSays() {
   };
   QVERIFY((world(points[0]) - (0.5 * (hip + other) + wide * Vector3(-0.08, 0.02, 0.05))).norm() < 1e-9);
   QVERIFY((world(points[1]) - (hip + tall * Vector3(0.0, -0.2, 0.03))).norm() < 1e-9);
+}
+
+/// Shoulder blades by the collar bone's length, thorax by half the width of the shoulders, forearms by
+/// theirs.
+void OsimMusclesTest::anArmAloneFindsItsPlace() {
+  const Standing person;
+  const Vector3 shoulder = person.origin("r_humerus_rotation"), elbow = person.origin("r_elbow_flexion");
+  const Vector3 theirShoulder(-0.018, 1.393, 0.17), blade(-0.008, 1.427, 0.16), a(0.05, 0.02, 0.08),
+      b(0.03, -0.2, 0.0);
+  const auto points = pointsOf(modelOf(loneArm(), muscle("scapula", "ulna")), person);
+  const double collar = (shoulder - person.origin("r_clavicle_protraction")).norm() /
+                        (theirShoulder - Vector3(0.006, 1.407, 0.025)).norm();
+  QVERIFY((person.place(points[0]) - (shoulder + collar * turned(blade + a - theirShoulder))).norm() < 1e-9);
+  QVERIFY(points[0].link == person.model()->findJoint("r_clavicle_protraction"));
+  const double fore = (person.origin("r_wrist_flexion") - elbow).norm() / Vector3(0.0, 0.25, 0.0).norm();
+  QVERIFY((person.place(points[1]) - (elbow + fore * turned(b))).norm() < 1e-9);
+  QVERIFY(points[1].link == person.model()->findJoint("r_elbow_flexion"));
+  const auto chest = pointsOf(modelOf(loneArm(), muscle("thorax", "humerus")), person);
+  const double wide = std::abs(shoulder.x()) / 0.17;
+  QVERIFY((person.place(chest[0]) - (shoulder + wide * turned(Vector3(0.0, 1.4, 0.0) + a - theirShoulder)))
+              .norm() < 1e-9);
+  QVERIFY(chest[0].link == person.model()->findJoint("spine4_rotation"));
+}
+
+/// About the joint above the sacrum, by the height of the neck's base.
+void OsimMusclesTest::aTrunkOfVertebraeFindsItsPlace() {
+  const Standing person;
+  const std::vector<Hung> trunk{{"pelvis", "/ground", "0 1 0"},
+                                {"sacrum", "/bodyset/pelvis", "-0.02 0 0"},
+                                {"lumbar5", "/bodyset/sacrum", "-0.1 0.07 0"},
+                                {"lumbar3", "/bodyset/lumbar5", "0 0.07 0"},
+                                {"thoracic7", "/bodyset/lumbar3", "-0.05 0.2 0"},
+                                {"rib7_R", "/bodyset/thoracic7", "-0.01 0.02 0.02"},
+                                {"head_neck", "/bodyset/thoracic7", "0.05 0.2 0"}};
+  const Vector3 low(-0.12, 1.07, 0.0), a(0.05, 0.02, 0.08), b(0.03, -0.2, 0.0);
+  const Vector3 ours = person.origin("spine1_rotation");
+  const double tall = (person.origin("neck_rotation") - ours).norm() / 0.47;
+  const auto wanted = [&](const Vector3& p_G) { return Vector3(ours + tall * turned(p_G - low)); };
+  const auto points = pointsOf(modelOf(trunk, muscle("sacrum", "rib7_R")), person);
+  QVERIFY((person.place(points[0]) - wanted(Vector3(-0.02, 1.0, 0.0) + a)).norm() < 1e-9);
+  QVERIFY(points[0].link == LinkIndex(0));
+  QVERIFY((person.place(points[1]) - wanted(Vector3(-0.18, 1.36, 0.02) + b)).norm() < 1e-9);
+  QVERIFY(points[1].link == person.model()->findJoint("spine4_rotation"));
+  QVERIFY(pointsOf(modelOf(trunk, muscle("lumbar3", "rib7_R")), person)[0].link ==
+          person.model()->findJoint("spine2_rotation"));
+  // a point at the neck's base is the neck's, one on the skull the head's
+  QVERIFY(pointsOf(modelOf(trunk, muscle("head_neck", "lumbar3")), person)[0].link ==
+          person.model()->findJoint("neck_rotation"));
+}
+
+/// A frame that a body carries, turned a quarter and shifted; another on that one.
+void OsimMusclesTest::pointsStandOnFramesOfBodies() {
+  const Standing person;
+  std::vector<Hung> arm = loneArm();
+  arm[4].components =
+      "<PhysicalOffsetFrame name=\"beside\"><socket_parent>..</socket_parent><translation>0.01 0 0"
+      "</translation><orientation>0 0 1.5707963267948966</orientation></PhysicalOffsetFrame>"
+      "<PhysicalOffsetFrame name=\"further\"><socket_parent>../beside</socket_parent>"
+      "<translation>0.02 0 0</translation></PhysicalOffsetFrame>";
+  const auto plain = pointsOf(modelOf(loneArm(), muscle("scapula", "ulna")), person);
+  const auto beside = pointsOf(modelOf(arm, muscle("scapula", "ulna/beside")), person);
+  const auto further = pointsOf(modelOf(arm, muscle("scapula", "ulna/further")), person);
+  const double fore = (person.origin("r_wrist_flexion") - person.origin("r_elbow_flexion")).norm() / 0.25;
+  const Vector3 told(0.03, -0.2, 0.0), quarter(0.2 + 0.01, 0.03, 0.0);
+  QVERIFY((person.place(beside[1]) - person.place(plain[1]) - fore * turned(quarter - told)).norm() < 1e-9);
+  QVERIFY((person.place(further[1]) - person.place(beside[1]) - fore * turned({0.0, 0.02, 0.0})).norm() <
+          1e-9);
+  QVERIFY(beside[1].link == plain[1].link);
 }
 
 void OsimMusclesTest::whatHasNoPlaceIsToldAndNoneIsRefused() {

@@ -38,7 +38,7 @@ std::array<double, 3> gaps(const Finger& finger, const std::array<Matrix3, 3>& t
   return result;
 }
 
-HandGrip fist(double radius) { return {HandPose::Closed, HeldSolid::bar(radius)}; }
+GrippingHand fist(double radius) { return {HandPose::Closed, HeldSolid::bar(radius)}; }
 
 }  // namespace
 
@@ -52,6 +52,8 @@ class HandGripTest : public QObject {
   void thumbGoesAroundThickBars();
   void aFlatHandIsStraight();
   void aHandAtEaseIsAsModelled();
+  void nothingPassesThroughWhatIsThere_data();
+  void nothingPassesThroughWhatIsThere();
   void distancesAreThoseOfSolids();
   void skinOfTheHandFollows();
   void bothHandsCloseAlike();
@@ -91,7 +93,7 @@ void HandGripTest::thumbClosesFromTheOtherSide() {
 void HandGripTest::thumbGoesAroundThickBars() {
   const auto& fingers = sample().data.fingers;
   for (const double radius : {0.016, 0.020, 0.0225, 0.025, 0.030}) {
-    HandGrip bar = fist(radius);
+    GrippingHand bar = fist(radius);
     bar.held.p_GS.y() = radius - 0.016;  // the palm lies on it
     const FingerTurns turns = fingerTurns(fingers, bar, grip());
     const auto thumb = segments(fingers[0], turns[0]);
@@ -112,6 +114,44 @@ void HandGripTest::aFlatHandIsStraight() {
 void HandGripTest::aHandAtEaseIsAsModelled() {
   for (const auto& finger : fingerTurns(sample().data.fingers, {}, grip()))
     for (const Matrix3& turn : finger) QCOMPARE(turn, Matrix3(Matrix3::Identity()));
+}
+
+void HandGripTest::nothingPassesThroughWhatIsThere_data() {
+  QTest::addColumn<int>("pose");
+  QTest::addColumn<int>("thing");
+  for (const auto& [pose, name] :
+       {std::pair(HandPose::Relaxed, "relaxed"), std::pair(HandPose::Pointing, "pointing"),
+        std::pair(HandPose::Flat, "flat"), std::pair(HandPose::Hook, "hook"),
+        std::pair(HandPose::Pinch, "pinch")})
+    for (const auto& [thing, what] : {std::pair(0, "bar"), std::pair(1, "thick bar"), std::pair(2, "wall")})
+      QTest::addRow("%s, %s", name, what) << static_cast<int>(pose) << thing;
+}
+
+/// A bar in the palm, a thick one that the palm lies on, a wall at the palm; thumb and fingers.
+void HandGripTest::nothingPassesThroughWhatIsThere() {
+  QFETCH(int, pose);
+  QFETCH(int, thing);
+  const auto& fingers = sample().data.fingers;
+  GrippingHand hand{static_cast<HandPose>(pose), HeldSolid::bar(thing == 0 ? 0.016 : 0.025, 0.4)};
+  if (thing == 1) hand.held.p_GS.y() = 0.009;
+  if (thing == 2) {
+    hand.held.form = HeldSolid::Form::Box;
+    hand.held.half = Vector3::Constant(0.5);
+    hand.held.p_GS.y() = 0.5 + 0.0125 - grip().y();  // the skin of the palm
+  }
+  const FingerTurns turns = fingerTurns(fingers, hand, grip());
+  for (std::size_t i = 0; i < fingers.size(); ++i) {
+    const auto parts = segments(fingers[i], turns[i]);
+    for (std::size_t joint = i == 0 ? 1 : 0; joint < 3;
+         ++joint)  // the thumb's root is the palm's, which lies on it
+      for (int k = 0; k <= 50; ++k) {
+        const Vector3 at = parts[joint].from + (parts[joint].to - parts[joint].from) * k / 50.0;
+        const double gap = hand.held.distance(at - grip()) - parts[joint].radius;
+        QVERIFY2(
+            gap > -2.0 * kSoft,
+            qPrintable(QString("%1 %2 %3 mm").arg(fingers[i].name.c_str()).arg(int(joint)).arg(1e3 * gap)));
+      }
+  }
 }
 
 /// By the distance of a point to the rim or skin of a cylinder and to the side, edge or corner of a box.

@@ -90,7 +90,7 @@ double ofBox(const HeldSolid& box, const Vector3& p) {
 }
 
 struct Hold {
-  HandGrip grip;
+  GrippingHand grip;
   std::array<double, 3> deepest = kDeepest;
   int fingers = 2;       ///< so many besides the thumb touch
   bool hasThumb = true;  ///< touches, too

@@ -20,6 +20,8 @@ constexpr FingerRange kFist{{{-0.35, 1.45}, {-0.40, 1.75}, {-0.25, 1.25}}};
 constexpr FingerRange kHook{{{-0.35, 0.45}, {-0.40, 1.75}, {-0.25, 1.25}}};
 constexpr FingerRange kPinch{{{-0.35, 1.35}, {-0.40, 0.45}, {-0.25, 0.25}}};
 constexpr FingerRange kOnSurface{{{-0.70, 0.30}, {-0.42, 0.20}, {-0.25, 0.15}}};
+constexpr FingerRange kAtEase{{{-0.70, 0.0}, {-0.42, 0.0}, {-0.25, 0.0}}};  ///< no farther than they hang
+constexpr double kMostBack = 0.70;  ///< of the knuckle of a finger that points (rad)
 constexpr FingerRange kThumb{{{0.0, 0.0}, {-0.35, 0.95}, {-0.35, 1.20}}};
 
 constexpr int kFingerSteps = 40, kThumbSteps = 14, kTouchHalvings = 6;
@@ -152,6 +154,22 @@ std::array<Matrix3, 3> inLine(const Finger& finger, const Vector3& direction) {
           turn(way(finger, 2), way(finger, 1))};
 }
 
+/// Straight in a direction or, where something lies there, turned back from it as far as it takes.
+std::array<Matrix3, 3> pointing(const Finger& finger, const Vector3& direction, const Obstacles& obstacles) {
+  constexpr int kSteps = 28;
+  std::array<Matrix3, 3> turns{};
+  for (int k = 0; k <= kSteps; ++k) {
+    const Eigen::AngleAxisd back(-kMostBack * k / kSteps, Vector3::UnitZ());
+    turns = inLine(finger, back * direction);
+    const auto parts = segments(finger, turns);
+    const auto isFree = [&](const FingerSegment& part) {
+      return obstacles.distanceToHeld(part) >= -kSoftSkin;
+    };
+    if (std::ranges::all_of(parts, isFree)) break;
+  }
+  return turns;
+}
+
 /// The thumb's root turns about the hand's long axis, which brings it over the palm, and bends across the
 /// palm; its two joints bend like the latter.
 class ThumbSearch {
@@ -159,7 +177,7 @@ class ThumbSearch {
   ThumbSearch(const std::vector<Finger>& fingers, const Obstacles& obstacles, HandPose pose)
       : thumb_(fingers[0]),
         obstacles_(obstacles),
-        isAgainst_(pose != HandPose::Flat && pose != HandPose::Hook),
+        isAgainst_(pose != HandPose::Flat && pose != HandPose::Hook && pose != HandPose::Relaxed),
         isAround_(pose == HandPose::Closed),
         at_(fingers[0].joints[0]) {
     const Vector3 &thumb = thumb_.joints[1], &index = fingers[1].joints[0];
@@ -234,13 +252,15 @@ const FingerRange& rangeOf(HandPose pose) {
       return kHook;
     case HandPose::Pinch:
       return kPinch;
+    case HandPose::Relaxed:
+      return kAtEase;
     default:
       return kFist;
   }
 }
 
 /// What solvers leave of a grip that is held is none of its changes.
-HandGrip rounded(HandGrip grip) {
+GrippingHand rounded(GrippingHand grip) {
   constexpr double kPerUnit = 1e4;
   grip.held.R_GS = (kPerUnit * grip.held.R_GS).array().round() / kPerUnit;
   grip.held.p_GS = (kPerUnit * grip.held.p_GS).array().round() / kPerUnit;
@@ -256,7 +276,7 @@ HandTurns GripMemory::of(const Figure& figure, const HandGrips& hands) {
   const auto middle = figure.points.find("r_grip_centre");
   if (middle == figure.points.end()) return turns;
   for (std::size_t i = 0; i < hands.size(); ++i) {
-    const HandGrip grip = rounded(hands[i]);
+    const GrippingHand grip = rounded(hands[i]);
     auto found = std::ranges::find(known_, grip, [](const auto& known) { return known.first; });
     if (found == known_.end()) {
       if (known_.size() == kMost) known_.erase(known_.begin());
@@ -286,15 +306,17 @@ std::array<FingerSegment, 3> segments(const Finger& finger, const std::array<Mat
   return result;
 }
 
-FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle) {
+FingerTurns fingerTurns(const std::vector<Finger>& fingers, const GrippingHand& grip, const Vector3& middle) {
   FingerTurns turns = openFingers();
-  if (grip.pose == HandPose::Relaxed || fingers.size() != turns.size()) return turns;
-  Obstacles obstacles{grip.held, middle, grip.pose != HandPose::Flat, palmOf(middle)};
+  const bool isEmpty = grip.held.form == HeldSolid::Form::None;
+  if ((grip.pose == HandPose::Relaxed && isEmpty) || fingers.size() != turns.size()) return turns;
+  const bool closes = grip.pose != HandPose::Flat && grip.pose != HandPose::Relaxed;
+  Obstacles obstacles{grip.held, middle, closes, palmOf(middle)};
   for (std::size_t i = 1; i < turns.size(); ++i) {
     const Finger& finger = fingers[i];
     if (grip.pose == HandPose::Pointing && i == 1)
-      turns[i] = inLine(finger, fingers[2].tip - finger.joints[0]);
-    else if (grip.pose == HandPose::Flat && grip.held.form == HeldSolid::Form::None)
+      turns[i] = pointing(finger, fingers[2].tip - finger.joints[0], obstacles);
+    else if (grip.pose == HandPose::Flat && isEmpty)
       turns[i] = inLine(finger, Vector3(way(finger, 0).x(), 0.0, way(finger, 0).z()));
     else
       turns[i] = closed(finger, rangeOf(grip.pose), obstacles);

@@ -16,9 +16,10 @@ inline constexpr double kSoftSkin = 0.0005;
 
 /// A finger closes joint by joint, from the knuckle on, until its segment touches what is held or the palm,
 /// or the joint is at its limit. The thumb, which turns about two axes at its root, is searched among its
-/// attitudes for one that touches what is held against the fingers, clear of them. `grip`: the middle of the
-/// grip in the hand's axes (m); `grip.held` is told from there.
-FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle);
+/// attitudes for one that touches what is held against the fingers, clear of them. Fingers at ease, and one
+/// that points, give way to what is in their way. `grip`: the middle of the grip in the hand's axes (m);
+/// `grip.held` is told from there.
+FingerTurns fingerTurns(const std::vector<Finger>& fingers, const GrippingHand& grip, const Vector3& middle);
 
 /// Searches each grip once, to a tenth of a millimetre and of a milliradian, and keeps the latest.
 class GripMemory {
@@ -27,7 +28,7 @@ class GripMemory {
 
  private:
   static constexpr std::size_t kMost = 8;
-  std::vector<std::pair<HandGrip, FingerTurns>> known_;  ///< the latest last
+  std::vector<std::pair<GrippingHand, FingerTurns>> known_;  ///< the latest last
 };
 
 /// The segments of a turned finger as cones with round ends, in the axes of the right hand (m).

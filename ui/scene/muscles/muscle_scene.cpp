@@ -12,7 +12,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kStress = 6e5;                               ///< of fibres at full strength (Pa)
 constexpr double kTendonStress = 4e7;                         ///< (Pa)
 constexpr double kThinnest = 0.0012, kThickest = 0.028;       ///< radii of tendons and bellies (m)
 constexpr double kShortestBelly = 0.4, kLongestBelly = 0.92;  ///< in parts of the line
@@ -146,7 +145,7 @@ Spindle spindleOf(const Muscle& muscle, const LineOfAction& action) {
   const double tendons = action.length - belly;
   spindle.from = kBellyFromOrigin * tendons / action.length;
   spindle.to = spindle.from + belly / action.length;
-  const double volume = muscle.strength / kStress * muscle.fibre;
+  const double volume = physiologicalArea(muscle) * muscle.fibre;
   spindle.radius =
       std::min({std::sqrt(15.0 * volume / (8.0 * std::numbers::pi * belly)), kThickest, kSlimmest * belly});
   spindle.tendon = std::max(std::sqrt(muscle.strength / (kTendonStress * std::numbers::pi)), kThinnest);

@@ -17,7 +17,7 @@ namespace {
 constexpr double kWide = 2.0;   ///< of a surface that no prop tells (m)
 constexpr double kAway = 0.05;  ///< farther from its place a hand does not hold yet (m)
 
-HandGrip& gripOf(HandGrips& grips, BodySide side) { return grips[side == BodySide::Right ? 0 : 1]; }
+GrippingHand& gripOf(HandGrips& grips, BodySide side) { return grips[side == BodySide::Right ? 0 : 1]; }
 
 HandPose poseOf(const Contact& contact) {
   switch (contact.fingers) {
@@ -86,12 +86,15 @@ class HoldReader {
     const std::optional<PartShape> rod = rodOf(propOf(task_, contact), contact);
     if (!rod) {
       const Prop* prop = surfaceHeld(task_, contact, meshes_);
-      return prop ? skinOf(*prop, contact, X_WG, X_WG) : HeldSolid::bar(kUsualBar, kUsualLength);
+      if (prop) return skinOf(*prop, contact, X_WG, X_WG);
+      HeldSolid handle = HeldSolid::bar(kUsualBar, kUsualLength);
+      handle.p_GS = heldOff(model_, task_, contact);
+      return handle;
     }
     HeldSolid solid = HeldSolid::bar(rod->radius, rod->length);
     solid.p_GS = heldOff(model_, task_, contact);
     const Vector3 toMiddle = rod->middle - contact.position;
-    solid.p_GS.z() = X_WG.R.col(2).dot(toMiddle) > 0.0 ? toMiddle.norm() : -toMiddle.norm();
+    solid.p_GS.z() += X_WG.R.col(2).dot(toMiddle) > 0.0 ? toMiddle.norm() : -toMiddle.norm();
     if (rod->part == PropPart::Handrail) {
       solid.half.x() = 0.5 * kRailWide;
       const Vector3 out = X_WG.R.transpose() * rod->R.col(1);
@@ -183,7 +186,7 @@ HandGrips handGrips(const Task& task, const Model& model, const Data& data, cons
   HandGrips grips;
   const HoldReader reader(task, model, data, about.meshes);
   for (const BodySide side : kBodySides) {
-    HandGrip& grip = gripOf(grips, side);
+    GrippingHand& grip = gripOf(grips, side);
     for (const Target& target : task.targets)
       if (target.mustHold && isSiteOf(model, role::kFingertip, side, target.site))
         grip.pose = HandPose::Pointing;

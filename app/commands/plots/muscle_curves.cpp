@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/plots/muscle_curves.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "app/process/known_muscles.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "ui/document/element_names.h"
+
+namespace handhold {
+
+namespace {
+
+bool isOfJoints(MuscleQuantity quantity) {
+  return quantity == MuscleQuantity::Contact || quantity == MuscleQuantity::Lack;
+}
+
+/// As a channel is called.
+QString channelName(const MuscledBody& body, MuscleQuantity quantity, const std::string& name) {
+  if (isOfJoints(quantity)) return readableName(name);
+  const auto muscle = std::ranges::find(body.muscles, name, &Muscle::name);
+  return capitalized(muscle == body.muscles.end() ? name : muscle->title);
+}
+
+int channelCalled(const std::string& name, const ChannelGroup& group, const MuscledBody& body,
+                  MuscleQuantity quantity) {
+  const QString title = channelName(body, quantity, name);
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < group.channels.size(); ++i) {
+    if (group.channels[i].name == title) return static_cast<int>(i);
+    if (isOfJoints(quantity)) known.push_back(group.channels[i].name.toStdString());
+  }
+  for (const Muscle& muscle : body.muscles)
+    if (!isOfJoints(quantity)) known.push_back(muscle.name);
+  throw InputError(isOfJoints(quantity) ? "--joints" : "--muscles",
+                   quoted(name) + (isOfJoints(quantity) ? " is no joint of which there is something to plot"
+                                                        : " is no muscle of " + quoted(body.model->name)),
+                   suggestion(name, known));
+}
+
+std::vector<int> channelsOf(const MuscleAsk& ask, const ChannelGroup& group, const MuscledBody& body) {
+  if (ask.names.empty()) return group.first;
+  std::vector<int> channels;
+  if (ask.names == std::vector<std::string>{"all"}) {
+    channels.resize(group.channels.size());
+    std::iota(channels.begin(), channels.end(), 0);
+    return channels;
+  }
+  for (const std::string& name : ask.names)
+    channels.push_back(channelCalled(name, group, body, ask.quantity));
+  return channels;
+}
+
+}  // namespace
+
+CurveSet muscleCurves(const OpenedTrial& result, const MuscleAsk& ask) {
+  auto muscles = std::make_shared<TrialMuscles>();
+  muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(result.trial.subject));
+  muscles->options = ask.options;
+  muscles->course = trialMuscles({*muscles->body, ask.options}, result.trial, result.opened.task.gravity);
+  const ChannelGroup group = muscleChannels(muscles, ask.quantity);
+  CurveSet set{group.title, group.unit, group.column, {}, 0.0, 0.0};
+  for (const int channel : channelsOf(ask, group, *muscles->body))
+    set.curves.append(curveOf(group.channels[static_cast<std::size_t>(channel)], group));
+  if (set.curves.isEmpty())
+    throw InputError("--quantity", "there is nothing to plot: muscles give every torque", "ask for another");
+  return set;
+}
+
+}  // namespace handhold
