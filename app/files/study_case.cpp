@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/study_case.h"
 
-#include <nlohmann/json.hpp>
-
 #include "app/process/resources.h"
 #include "engine/model/suit.h"
-#include "engine/people/person_strength.h"
 #include "engine/planning/asked_of.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
@@ -15,18 +12,6 @@ namespace handhold {
 namespace {
 
 constexpr const char* kCase = "case";  // of the text in errors
-
-/// What hands hold stands in the task unless it tells.
-void setGrips(const PersonStrength& strength, nlohmann::ordered_json& task) {
-  if (!task.contains("contacts")) return;
-  for (auto& contact : task["contacts"]) {
-    const std::string kind = contact.value("kind", ""), end = contact.value("end", "");
-    if (kind != "grip" && kind != "fixed grip") continue;
-    auto& limits = contact["limits"];
-    for (const char* way : {"pull", "shear"})
-      if (!limits.contains(way)) limits[way] = std::round(personGrip(strength, end != "left hand"));
-  }
-}
 
 }  // namespace
 
@@ -44,12 +29,7 @@ StudyCases::StudyCases(StudyPlan plan) : plan_(std::move(plan)), solids_(plan_.t
 
 OpenedTask StudyCases::open(int index) const {
   const AskedPerson* asked = casePerson(plan_, index);
-  std::string text = caseTask(plan_, caseValues(plan_, index));
-  if (asked && asked->strength) {
-    auto json = nlohmann::ordered_json::parse(text);
-    setGrips({tables_->population, asked->sex, *asked->strength}, json);
-    text = json.dump();
-  }
+  const std::string text = caseTask(plan_, caseValues(plan_, index));
   OpenedTask opened;
   opened.subject = subjectOfTask(text, plan_.taskFile.parent_path());
   opened.folder = plan_.taskFile.parent_path();

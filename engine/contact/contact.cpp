@@ -60,11 +60,27 @@ double frictionTurn(double grip, double friction, double diameter) {
   return grip * friction * 0.5 * diameter;
 }
 
-ContactLimits usualLimits(ContactKind kind, ContactEnd end) {
-  ContactLimits limits;
-  if (kind == ContactKind::Restraint) return {1219.0, 1219.0, 1219.0, 475.0};
-  if (end == ContactEnd::LeftHand) limits.pull = limits.shear = 490.0;
+ContactLimits usualLimits(ContactKind kind) {
+  return kind == ContactKind::Restraint ? ContactLimits{1219.0, 1219.0, 1219.0, 475.0} : ContactLimits();
+}
+
+bool isOfPerson(const Contact& contact) {
+  return rowOf(contact).isOnBar() && !(contact.limits.pull && contact.limits.shear);
+}
+
+ContactLimits limitsOn(const Model& model, const Contact& contact) {
+  ContactLimits limits = contact.limits;
+  if (rowOf(contact).isOneSided) return limits;
+  const ContactLimits usual = usualLimits(contact.kind);
+  const double grip = contact.end == ContactEnd::LeftHand ? model.grip.left : model.grip.right;
+  if (!limits.pull) limits.pull = usual.pull.value_or(grip);
+  if (!limits.shear) limits.shear = usual.shear.value_or(grip);
   return limits;
+}
+
+ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
+  return {std::min(a.pull, b.pull), std::min(a.push, b.push), std::min(a.shear, b.shear),
+          std::min(a.moment, b.moment), std::min(a.turn, b.turn)};
 }
 
 }  // namespace handhold

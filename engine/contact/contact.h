@@ -9,13 +9,16 @@
 #include "engine/contact/hand_hold.h"
 #include "engine/contact/prop_place.h"
 #include "engine/math/types.h"
+#include "engine/model/model.h"
 
 namespace handhold {
 
 struct ContactLimits {
-  double pull = 540.0;   ///< grips: away from the palm's surface, fingers hold (N)
+  /// Grips: away from the palm's surface, fingers hold (N); none: the person's grip.
+  std::optional<double> pull = {};
   double push = 1000.0;  ///< into the palm or the sole (N)
-  double shear = 540.0;  ///< grips and restraints: along the surface or the bar, each axis (N)
+  /// Grips and restraints: along the surface or the bar, each axis (N); none: the person's grip.
+  std::optional<double> shear = {};
   double moment = 15.0;  ///< each axis that can carry one (N m)
   double turn = 0.0;     ///< grips: about the bar, by the hand's friction on it (N m); 0: it turns freely
 };
@@ -102,8 +105,17 @@ void leaveProp(Contact& contact, const std::string& prop);
 /// taken as one force of that size between bar and hand.
 double frictionTurn(double grip, double friction, double diameter);
 
-/// What a contact of that kind can carry unless told otherwise: grips 540 N right and 490 N left (002 chapter
-/// 5), foot restraints what their socket bears, 1219 N and 475 N m.
-ContactLimits usualLimits(ContactKind kind, ContactEnd end);
+/// What a contact of that kind can carry unless told otherwise: grips what the person's hand holds, foot
+/// restraints what their socket bears, 1219 N and 475 N m.
+ContactLimits usualLimits(ContactKind kind);
+
+/// Whether some of what it can carry is left to the person whose hand it is.
+bool isOfPerson(const Contact& contact);
+
+/// What it can carry on that body: pull and shear are told of all that do more than push.
+ContactLimits limitsOn(const Model& model, const Contact& contact);
+
+/// Of each the smaller one; both tell the same or neither.
+ContactLimits tighter(const ContactLimits& a, const ContactLimits& b);
 
 }  // namespace handhold

@@ -18,7 +18,8 @@ struct NewSite {
 std::string freeSiteName(const Model& model);
 
 /// The same person with one more site, in the axes of its link; it goes along in the task. `text` is the
-/// person's model file. Throws InputError for a file that describes a body by links in place of frames.
+/// person's model file, of frames or of links. Throws InputError for a link that the file has no name for, as
+/// those between the axes of one joint.
 Subject withSite(const std::string& text, const Model& model, const NewSite& site);
 
 }  // namespace handhold

@@ -198,7 +198,7 @@ void FrameTreeReader::readCapsules() {
 
 Model FrameTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "frames", "joints", "bodies",
-                   "sites", "roles", "capsules", "person", "scaled", "suit"});
+                   "sites", "roles", "capsules", "grip", "person", "scaled", "suit"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();

@@ -165,7 +165,7 @@ void LinkTreeReader::readSite(const JsonNode& node) {
 
 ArticulatedTree LinkTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "links", "sites", "roles",
-                   "capsules", "scaled", "suit"});
+                   "capsules", "grip", "scaled", "suit"});
   tree_.name = root_.at("name").text();
   tree_.baseFree = handhold::readBase(root_);
   UniqueNames links, sites;

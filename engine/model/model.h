@@ -85,6 +85,13 @@ struct Capsule {
   double radius = 0.0;             ///< (m)
 };
 
+/// What a hand's fingers hold against a pull, and either way along a bar (N). Of the source's skeleton after
+/// 002 chapter 5.
+struct HandGrip {
+  double right = 540.0, left = 490.0;
+  bool operator==(const HandGrip&) const = default;
+};
+
 /// A tree of one-degree joints on a base, as 001 section 2 derives it from an articulated body. Immutable.
 ///
 /// q = (p_WB of the base origin, unit quaternion w x y z of R_WB, joint angles), 7 + n numbers.
@@ -102,6 +109,7 @@ struct Model {
   std::vector<Capsule> capsules;                         ///< none: this model knows no collisions
   std::vector<std::array<int, 2>> capsulePairs;          ///< which capsules must stay apart
   double totalMass = 0.0;
+  HandGrip grip;  ///< of the person: what contacts hold that tell no limit of their own
   std::string
       suit;  ///< name of what is worn, whose springs, friction and masses are counted in; mostly empty
 

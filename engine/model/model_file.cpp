@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/bounds.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
 #include "engine/model/frame_model.h"
@@ -40,6 +41,14 @@ void readRoles(const JsonNode& root, Model& model) {
   }
 }
 
+/// "grip": {"right": 331, "left": 282}
+void readGrip(const JsonNode& root, HandGrip& grip) {
+  const auto node = root.find("grip");
+  if (!node) return;
+  node->allowOnly({"right", "left"});
+  grip = {node->at("right").number(bound::kForceLimit), node->at("left").number(bound::kForceLimit)};
+}
+
 Model readTree(const JsonNode& root) {
   const JsonNode schema = root.at("schema");
   if (schema.text() != kModelSchema)
@@ -62,6 +71,7 @@ Model readModel(const JsonNode& root) {
   Model model = readTree(root);
   wantBody(root, model);
   readRoles(root, model);
+  readGrip(root, model.grip);
   if (const auto person = root.find("person")) personAt(*person);
   if (const auto scale = root.find("scaled")) model = scaled(model, scaleAt(*scale));
   if (const auto suit = root.find("suit")) wear(*suit, model);

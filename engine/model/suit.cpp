@@ -21,11 +21,6 @@ constexpr Range kReferencePressure{1.0, 1e6, "Pa"};
 constexpr Range kFrictionRate{1e-3, 10.0, "rad/s"};
 constexpr Range kSuitMass{0.0, 500.0, "kg"};
 
-/// What a suit adds to a joint, at its pressure.
-struct JointSuit {
-  double stiffness = 0.0, neutral = 0.0, friction = 0.0, rate = Joint().frictionRate;
-};
-
 double pressureShare(const JsonNode& suit) {
   double reference = 1.0, pressure = 1.0;
   if (suit.has("pressure") != suit.has("reference_pressure"))
@@ -63,10 +58,10 @@ std::vector<LinkIndex> jointsNamed(const JsonNode& node, const Model& model) {
   node.fail("the model " + model.name + " has no joint '" + name + "'", suggestion(name, names));
 }
 
-void wearAt(const JsonNode& node, const JointSuit& suit, double neutral, Joint& joint) {
+void wearAt(const JsonNode& node, const JointSuit& suit, Joint& joint) {
   const double stiffness = joint.stiffness + suit.stiffness;
   if (stiffness > 0.0)
-    joint.neutral = (joint.stiffness * joint.neutral + suit.stiffness * neutral) / stiffness;
+    joint.neutral = (joint.stiffness * joint.neutral + suit.stiffness * suit.neutral) / stiffness;
   joint.stiffness = stiffness;
   joint.friction = suit.friction;
   joint.frictionRate = suit.rate;
@@ -75,21 +70,25 @@ void wearAt(const JsonNode& node, const JointSuit& suit, double neutral, Joint& 
         .fail("would bring " + joint.name + " to rest beyond its limits", "move it between them");
 }
 
-void wearJoints(const JsonNode& suit, Model& model) {
+/// Each joint with the entry that it is of.
+std::vector<std::pair<JsonNode, JointSuit>> jointSuits(const JsonNode& suit, const Model& model) {
   const double share = pressureShare(suit);
+  std::vector<std::pair<JsonNode, JointSuit>> all;
   std::set<int> worn;
-  if (!suit.has("joints")) return;
+  if (!suit.has("joints")) return all;
   for (const JsonNode& node : suit.at("joints").items()) {
-    const JointSuit added = jointSuitAt(node, share);
     const std::vector<LinkIndex> joints = jointsNamed(node.at("joint"), model);
     for (const LinkIndex index : joints) {
-      Joint& joint = model.joints[index];
+      const Joint& joint = model.joints[index];
       if (!worn.insert(index).second)
         node.at("joint").fail(joint.name + " is there twice", "put both entries together");
-      const bool isImage = index != joints.front();
-      wearAt(node, added, isImage ? joint.mirrorSign * added.neutral : added.neutral, joint);
+      JointSuit added = jointSuitAt(node, share);
+      added.joint = index;
+      if (index != joints.front()) added.neutral *= joint.mirrorSign;
+      all.emplace_back(node, added);
     }
   }
+  return all;
 }
 
 void wearMass(const JsonNode& node, BodySegment segment, double mass, Model& model) {
@@ -138,20 +137,38 @@ void wear(const JsonNode& suit, Model& model) {
                 std::string("use ") + kSuitSchema);
   model.suit = suit.at("name").text();
   if (model.suit.empty()) suit.at("name").fail("is empty", "give the suit a name");
-  wearJoints(suit, model);
+  for (const auto& [node, added] : jointSuits(suit, model)) wearAt(node, added, model.joints[added.joint]);
   if (const auto masses = suit.find("masses")) wearMasses(*masses, model);
 }
 
 std::string withSuit(const std::string& modelFile, const std::string& modelPlace, const std::string& suitFile,
                      const std::string& suitPlace) {
-  const JsonDocument suit(suitFile, suitPlace), document(modelFile, modelPlace);
-  nlohmann::ordered_json root = document.root();
-  root.erase("suit");
-  root.erase("standard");
-  Model body = *modelFromJson(prettyJson(root), modelPlace);
+  const JsonDocument suit(suitFile, suitPlace);
+  const std::string bare = withoutSuit(modelFile, modelPlace);
+  Model body = *modelFromJson(bare, modelPlace);
   wear(JsonNode(suit), body);  // what is wrong with the suit is told with its own file
+  nlohmann::ordered_json root = nlohmann::ordered_json::parse(bare);
   root["suit"] = suit.root();
   return prettyJson(root);
+}
+
+std::string withoutSuit(const std::string& modelFile, const std::string& place) {
+  nlohmann::ordered_json root = JsonDocument(modelFile, place).root();
+  root.erase("suit");
+  root.erase("standard");
+  return prettyJson(root);
+}
+
+std::optional<WornSuit> suitIn(const std::string& modelFile, const std::string& place) {
+  const JsonDocument document(modelFile, place);
+  const auto suit = JsonNode(document).find("suit");
+  if (!suit) return std::nullopt;
+  const auto bare = modelFromJson(withoutSuit(modelFile, place), place);
+  WornSuit worn{suit->at("name").text(), {}, 0.0, {}};
+  suit->read("note", worn.note);
+  worn.mass = modelFromJson(modelFile, place)->totalMass - bare->totalMass;
+  for (const auto& [node, added] : jointSuits(*suit, *bare)) worn.joints.push_back(added);
+  return worn;
 }
 
 Subject inSuitOf(const Subject& worn, Subject bare) {

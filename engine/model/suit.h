@@ -1,12 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/core/json_document.h"
 #include "engine/model/subject.h"
 
 namespace handhold {
+
+/// What a suit adds to a joint, at its pressure.
+struct JointSuit {
+  LinkIndex joint;
+  double stiffness = 0.0, neutral = 0.0;               ///< (N m / rad, rad)
+  double friction = 0.0, rate = Joint().frictionRate;  ///< (N m, rad/s)
+
+  /// Of the suit on the joint at an angle (N m), while the angle grows, stays (0) or falls faster than
+  /// `rate`.
+  double torque(double angle, double sense) const {
+    return -stiffness * (angle - neutral) - sense * friction;
+  }
+};
+
+/// What somebody wears.
+struct WornSuit {
+  std::string name, note;
+  double mass = 0.0;  ///< (kg)
+  std::vector<JointSuit> joints;
+};
 
 /// Puts a suit on: what it adds to joints and segments, from a file of the schema "handhold-suit-1" (fields
 /// below) or the field "suit" of a model file. Throws InputError.
@@ -23,6 +45,12 @@ void wear(const JsonNode& suit, Model& model);
 /// the suit's own place where the suit does not fit.
 std::string withSuit(const std::string& modelFile, const std::string& modelPlace, const std::string& suitFile,
                      const std::string& suitPlace);
+
+/// Of the text of a model file; nothing where it has no suit. Throws InputError.
+std::optional<WornSuit> suitIn(const std::string& modelFile, const std::string& place);
+
+/// The same text without its suit.
+std::string withoutSuit(const std::string& modelFile, const std::string& place);
 
 /// The bare person in the suit that the other wears, if any. Throws InputError where it does not fit.
 Subject inSuitOf(const Subject& worn, Subject bare);

@@ -129,6 +129,11 @@ void writeRange(const PeopleTables& tables, const Person& person, Json& joint) {
   }
 }
 
+/// To a tenth of a newton.
+Json gripJson(const HandGrip& grip) {
+  return {{"right", rounded(grip.right, 10.0)}, {"left", rounded(grip.left, 10.0)}};
+}
+
 std::vector<SurveyedRange> readRanges(const CsvTable& table) {
   constexpr double kDegree = M_PI / 180.0;
   std::vector<SurveyedRange> ranges;
@@ -183,6 +188,8 @@ std::string personModel(const PeopleTables& tables, const Person& person,
     root["bodies"].push_back(bodyJson(*standing, body));
   root.erase("standard");
   root["description"] = "A person made by handhold subject from the measures under person.";
+  root["grip"] = gripJson(personGrip(tables.strengths, person.sex, person.age,
+                                     scores ? scoreOf(*scores, StrengthGroup::Grip) : 0.0));
   root["person"] = personJson(person);
   if (scores)
     for (std::size_t group = 0; group < scores->size(); ++group)

@@ -47,10 +47,6 @@ std::string measuredStem(const std::string& stem) {
   return stem;
 }
 
-StrengthSpread gripSpread(const PopulationStrength& people, Population sex, bool isRight) {
-  return people.of("hand", isRight ? "grip_right" : "grip_left", sex, 0.0).value();
-}
-
 }  // namespace
 
 std::string withoutSide(const std::string& joint) {
@@ -77,16 +73,11 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
     if (const auto spread = strength.people.of(movement->joint, direction, sex, 0.0))
       return shareAt(*spread, score, strength.sizeVariation);
   }
-  return shareAt(gripSpread(strength.people, sex, true), score, strength.sizeVariation);
+  return shareAt(strength.people.of("hand", "grip_right", sex, 0.0).value(), score, strength.sizeVariation);
 }
 
 double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation) {
   return std::max(kWeakest, 1.0 + scoreOf(strength.scores, groupOf(withoutSide(joint))) * variation);
-}
-
-double personGrip(const PersonStrength& strength, bool isRight) {
-  const StrengthSpread grip = gripSpread(strength.people, populationOf(strength.sex), isRight);
-  return grip.mean * shareAt(grip, scoreOf(strength.scores, StrengthGroup::Grip), 0.0);
 }
 
 }  // namespace handhold

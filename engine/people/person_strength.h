@@ -40,7 +40,4 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
 /// mean).
 double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation);
 
-/// The pull that the hand of that side holds (N), Mathiowetz.
-double personGrip(const PersonStrength& strength, bool isRight);
-
 }  // namespace handhold

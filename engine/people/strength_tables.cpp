@@ -80,11 +80,36 @@ std::vector<StrengthEquation> readEquations(const CsvTable& table) {
 
 std::vector<GripAtAge> readGrips(const CsvTable& table) {
   std::vector<GripAtAge> grips;
-  for (int row = 0; row < table.rowCount(); ++row)
-    grips.push_back({sexIn(table, row), table.number(row, table.column("age")),
-                     table.number(row, table.column("right"))});
+  for (int row = 0; row < table.rowCount(); ++row) {
+    const auto number = [&](const char* column) { return table.number(row, table.column(column)); };
+    grips.push_back({sexIn(table, row),
+                     number("age"),
+                     {number("right"), number("left")},
+                     {number("right_sd"), number("left_sd")}});
+  }
   std::ranges::stable_sort(grips, {}, &GripAtAge::age);
   return grips;
+}
+
+HandGrip between(const HandGrip& a, const HandGrip& b, double part) {
+  return {std::lerp(a.right, b.right, part), std::lerp(a.left, b.left, part)};
+}
+
+/// Before the first and after the last group as theirs.
+GripAtAge gripAt(const StrengthTables& tables, Sex sex, double age) {
+  std::optional<GripAtAge> before;
+  for (const GripAtAge& grip : tables.grips) {
+    if (grip.sex != sex) continue;
+    if (grip.age >= age) {
+      if (!before) return grip;
+      const double part = (age - before->age) / (grip.age - before->age);
+      return {sex, age, between(before->mean, grip.mean, part),
+              between(before->deviation, grip.deviation, part)};
+    }
+    before = grip;
+  }
+  if (!before) throw InputError("grip_by_age.csv", "has no row of that sex", "add one");
+  return *before;
 }
 
 LegStrength between(const LegStrength& a, const LegStrength& b, double part) {
@@ -191,19 +216,16 @@ std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEn
 
 double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age) {
   if (!age) return 1.0;
-  const GripAtAge* before = nullptr;
-  double youngest = 0.0;
-  for (const GripAtAge& grip : tables.grips) {
-    if (grip.sex != sex) continue;
-    if (before == nullptr) youngest = grip.force;
-    if (grip.age >= *age) {
-      if (before == nullptr) return 1.0;
-      const double part = (*age - before->age) / (grip.age - before->age);
-      return (before->force + part * (grip.force - before->force)) / youngest;
-    }
-    before = &grip;
-  }
-  return before == nullptr ? 1.0 : before->force / youngest;
+  return gripAt(tables, sex, *age).mean.right / gripAt(tables, sex, 0.0).mean.right;
+}
+
+HandGrip personGrip(const StrengthTables& tables, Sex sex, const std::optional<double>& age, double score) {
+  constexpr double kYoung = 27.0, kWeakest = 0.2;  // years, of the mean
+  const GripAtAge grip = gripAt(tables, sex, age.value_or(kYoung));
+  const auto held = [&](double HandGrip::*hand) {
+    return std::max(kWeakest * grip.mean.*hand, grip.mean.*hand + score * grip.deviation.*hand);
+  };
+  return {held(&HandGrip::right), held(&HandGrip::left)};
 }
 
 StrengthCurve legCurve(const LegStrength& strength, double angleSign) {

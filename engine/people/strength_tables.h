@@ -36,11 +36,11 @@ struct StrengthEquation {
   double measured = 0.0, neighbourMeasured = 0.0;
 };
 
-/// Mean pull of the right hand (Mathiowetz).
+/// Pull of both hands (Mathiowetz).
 struct GripAtAge {
   Sex sex = Sex::Female;
-  double age = 0.0;    ///< (years), the middle of the group
-  double force = 0.0;  ///< (N)
+  double age = 0.0;          ///< (years), the middle of the group
+  HandGrip mean, deviation;  ///< (N)
 };
 
 /// What people's strengths go by.
@@ -60,6 +60,11 @@ std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEn
 
 /// The right hand's grip at an age over that of 20 to 24 years; 1 for no age.
 double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age);
+
+/// What the hands of somebody hold who is that many standard deviations from the mean of sex and age; no age
+/// is 25 to 29 years. Between the groups' ages means and deviations lie between theirs. Nobody is below a
+/// fifth of the mean.
+HandGrip personGrip(const StrengthTables& tables, Sex sex, const std::optional<double>& age, double score);
 
 /// Of a leg's end. `angleSign` is that of the source's angle against the joint's; plantarflexion, of which
 /// the source's curve never comes to nothing, is kept down by that of an elite gymnast (RBDL's set Gymnast).

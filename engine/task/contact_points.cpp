@@ -82,6 +82,7 @@ class PointWriter {
       : model_(model),
         laws_(task.laws),
         contact_(task.contacts[index]),
+        limits_(limitsOn(model, contact_)),
         index_(index),
         off_(heldOff(model, task, contact_)),
         closes_(closingShare(model, task, contact_)) {}
@@ -99,6 +100,7 @@ class PointWriter {
   const Model& model_;
   const Laws& laws_;
   const Contact& contact_;
+  ContactLimits limits_;
   int index_;
   Vector3 off_;    ///< of what is held from the site (m)
   double closes_;  ///< of the pull limit, what is left on something so thick
@@ -146,29 +148,27 @@ void PointWriter::bound(ContactPoint& point) const {
 }
 
 void PointWriter::boundGrip(ContactPoint& point) const {
-  const ContactLimits& limits = contact_.limits;
-  const double shear = strength(limits.shear), moment = strength(limits.moment);
+  const double shear = strength(*limits_.shear), moment = strength(limits_.moment);
   allow(point, ForceX, -shear, shear);
-  allow(point, ForceY, -strength(limits.push), strength(closes_ * limits.pull));
+  allow(point, ForceY, -strength(limits_.push), strength(closes_ * *limits_.pull));
   allow(point, ForceZ, -shear, shear);
   allow(point, MomentX, -moment, moment);
   allow(point, MomentY, -moment, moment);
   if (rowOf(contact_).isClamped) allow(point, MomentZ, -moment, moment);
-  if (rowOf(contact_).turnsFreely && limits.turn > 0.0)
-    allow(point, MomentZ, -strength(limits.turn), strength(limits.turn));
+  if (rowOf(contact_).turnsFreely && limits_.turn > 0.0)
+    allow(point, MomentZ, -strength(limits_.turn), strength(limits_.turn));
 }
 
 /// Palms and feet push only, whatever limits are switched off; restraints hold both ways.
 void PointWriter::boundFoot(ContactPoint& point) const {
-  const ContactLimits& limits = contact_.limits;
   const bool clamped = rowOf(contact_).isClamped;
-  const double shear = clamped ? strength(limits.shear) : kInfinity;
+  const double shear = clamped ? strength(*limits_.shear) : kInfinity;
   allow(point, ForceX, -shear, shear);
-  allow(point, ForceY, clamped ? -strength(limits.pull) : 0.0, strength(limits.push));
+  allow(point, ForceY, clamped ? -strength(*limits_.pull) : 0.0, strength(limits_.push));
   allow(point, ForceZ, -shear, shear);
   if (clamped) {
     for (Component c : {MomentX, MomentY, MomentZ})
-      allow(point, c, -strength(limits.moment), strength(limits.moment));
+      allow(point, c, -strength(limits_.moment), strength(limits_.moment));
     return;
   }
   point.friction = contact_.friction;

@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "engine/core/error.h"
-#include "engine/model/suit.h"
 #include "engine/people/kept_person.h"
 #include "engine/planning/carried_points.h"
 #include "ui/controls/bound_form.h"
@@ -53,6 +52,7 @@ SubjectPanel::SubjectPanel(Document& document, SubjectSession& session, PeopleSh
   column->setSpacing(space::kSmall);
   buildHead(*column);
   buildMeasures(*column);
+  buildSuit(*column);
   buildKeeping(*column);
   column->addStretch(1);
   area->setWidget(content);
@@ -162,6 +162,15 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   });
 }
 
+void SubjectPanel::buildSuit(QVBoxLayout& column) {
+  auto* box = new Section(tr("Suit"), Section::State::Closed, this);
+  box->header()->setObjectName(QStringLiteral("subject.section.Suit"));
+  suit_ = new SuitChoices(document_, shelf_.suits, this);
+  box->body()->addWidget(suit_);
+  column.addWidget(box);
+  connect(suit_, &SuitChoices::picked, this, &SubjectPanel::wear);
+}
+
 void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   auto* row = new QHBoxLayout;
   name_ = new QLineEdit(this);
@@ -199,7 +208,9 @@ void SubjectPanel::adoptSubject() {
   const Subject& subject = document_.project().subject;
   if (subject.model == adopted_ || pause_.isActive()) return;
   adopted_ = subject.model;
-  const auto person = askedIn(shelf_.text(subject), subject.name);
+  const std::string text = shelf_.text(subject);
+  suit_->show(text, subject.name);
+  const auto person = askedIn(text, subject.name);
   isPerson_ = person.has_value();
   asked_ = person.value_or(AskedPerson());
   name_->clear();
@@ -237,8 +248,10 @@ void SubjectPanel::refresh() {
 
 void SubjectPanel::choose(int index) {
   const QString name = people_->itemText(index);
-  const bool done = perform(
-      document_, [&] { session_.take(carryingPoints(shelf_.open(name)), tr("Person: %1").arg(name)); });
+  const bool done = perform(document_, [&] {
+    session_.take(carryingPoints(openInSuitOf(shelf_, document_.project().subject, name)),
+                  tr("Person: %1").arg(name));
+  });
   if (!done) adopted_.reset();
   adoptSubject();
 }
@@ -300,6 +313,16 @@ bool SubjectPanel::takeAsked() {
   people_->setCurrentIndex(-1);
   people_->setPlaceholderText(tr("By measures"));
   return done;
+}
+
+void SubjectPanel::wear() {
+  const bool done = perform(document_, [this] {
+    const Subject person = wearing(shelf_, document_.project().subject, suit_->chosen());
+    const std::string& suit = person.model->suit;
+    session_.take(person, suit.empty() ? tr("Take the suit off") : tr("Suit: %1").arg(said(suit)));
+  });
+  if (!done) adopted_.reset();
+  adoptSubject();
 }
 
 /// The body that the document has, with its strength; of what is asked just now first the body.

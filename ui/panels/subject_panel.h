@@ -11,25 +11,15 @@
 #include <map>
 #include <optional>
 
-#include "engine/people/person_model.h"
 #include "ui/controls/measure_row.h"
 #include "ui/jobs/subject_session.h"
+#include "ui/panels/people_shelf.h"
 
 class QVBoxLayout;
 
 namespace handhold {
 
 class StrengthChoices;
-
-/// Where people come from and go to, by what the program knows of files.
-struct PeopleShelf {
-  PeopleTables tables;
-  QStringList shipped;                               ///< names of models with the skeleton
-  std::function<QStringList()> own;                  ///< names of people that were kept
-  std::function<Subject(const QString& name)> open;  ///< either; throws InputError
-  std::function<std::string(const Subject&)> text;   ///< of the model's file
-  std::function<void(const QString& name, const std::string& text)> keep;  ///< throws InputError
-};
 
 /// Who does the task: shipped and own people, and anybody by sex, size and single measures of the survey. The
 /// task is asked of the new body while a slider moves.
@@ -43,6 +33,7 @@ class SubjectPanel : public QWidget {
  private:
   void buildHead(QVBoxLayout& column);
   void buildMeasures(QVBoxLayout& column);
+  void buildSuit(QVBoxLayout& column);
   void buildKeeping(QVBoxLayout& column);
   MeasureRow* addMeasure(QVBoxLayout& column, const std::string& word, const MeasureRow::Text& text);
   void letGo();
@@ -56,6 +47,7 @@ class SubjectPanel : public QWidget {
   void ask(const std::string& changed);
   Subject carryingPoints(const Subject& person) const;
   bool takeAsked();
+  void wear();
   void keep();
 
   Document& document_;
@@ -71,6 +63,7 @@ class SubjectPanel : public QWidget {
   QWidget* measures_ = nullptr;  ///< hidden of who has none
   QCheckBox* weightless_ = nullptr;
   StrengthChoices* strength_ = nullptr;
+  SuitChoices* suit_ = nullptr;
   QLabel* hint_ = nullptr;
   ThinSlider* size_ = nullptr;
   QLineEdit* name_ = nullptr;

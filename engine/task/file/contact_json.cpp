@@ -179,14 +179,35 @@ Json onJson(const Contact& contact) {
   return json;
 }
 
+/// A number; none where it is what the person who was asked then held.
+void readOwn(const JsonNode& node, const char* field, std::optional<double>& limit) {
+  const auto held = node.find("of_person");
+  if (!node.has(field)) return;
+  limit = node.at(field).number();
+  if (held && held->number() == *limit) limit.reset();
+}
+
 ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
-  node.allowOnly({"pull", "push", "shear", "moment", "turn"});
-  node.read("pull", limits.pull);
+  node.allowOnly({"pull", "push", "shear", "moment", "turn", "of_person"});
+  readOwn(node, "pull", limits.pull);
   node.read("push", limits.push);
-  node.read("shear", limits.shear);
+  readOwn(node, "shear", limits.shear);
   node.read("moment", limits.moment);
   node.read("turn", limits.turn);
   return limits;
+}
+
+/// All numbers as they hold for that person, and which number is the person's own.
+Json limitsJson(const Contact& contact, const Model& model) {
+  const ContactLimits limits = limitsOn(model, contact);
+  Json json;
+  if (limits.pull) json["pull"] = *limits.pull;
+  json["push"] = limits.push;
+  if (limits.shear) json["shear"] = *limits.shear;
+  json["moment"] = limits.moment;
+  json["turn"] = limits.turn;
+  if (isOfPerson(contact)) json["of_person"] = contact.limits.pull ? *limits.shear : *limits.pull;
+  return json;
 }
 
 /// Hands lie along bars that run left and right, everything else rests on level ground.
@@ -256,7 +277,7 @@ Contact readContact(const JsonNode& node) {
   contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
   if (node.has("heading")) contact.heading = direction(node.at("heading"));
   node.read("friction", contact.friction);
-  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.limits = usualLimits(contact.kind);
   if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
   node.read("pinned", contact.pinned);
   if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
@@ -266,7 +287,7 @@ Contact readContact(const JsonNode& node) {
   return contact;
 }
 
-nlohmann::ordered_json contactJson(const Contact& contact) {
+nlohmann::ordered_json contactJson(const Contact& contact, const Model& model) {
   Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
   if (!contact.site.empty()) json["site"] = contact.site;
   json["on"] = onJson(contact);
@@ -274,11 +295,7 @@ nlohmann::ordered_json contactJson(const Contact& contact) {
   json["axis"] = list(contact.axis);
   if (contact.heading) json["heading"] = list(*contact.heading);
   json["friction"] = contact.friction;
-  json["limits"] = {{"pull", contact.limits.pull},
-                    {"push", contact.limits.push},
-                    {"shear", contact.limits.shear},
-                    {"moment", contact.limits.moment},
-                    {"turn", contact.limits.turn}};
+  json["limits"] = limitsJson(contact, model);
   json["pinned"] = contact.pinned;
   if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
   if (contact.thumb != ThumbSide::Free) json["thumb"] = toString(contact.thumb);

@@ -13,7 +13,7 @@ namespace handhold {
 /// be read yet.
 Contact readContact(const JsonNode& node);
 
-nlohmann::ordered_json contactJson(const Contact& contact);
+nlohmann::ordered_json contactJson(const Contact& contact, const Model& model);
 
 /// Puts a contact that was read from the node where its place on the task's props is. One of a file that
 /// knows no places is put on what it lies on.

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "engine/model/model_file.h"
 #include "engine/model/utilisation.h"
 #include "engine/people/kept_person.h"
 #include "engine/people/person_model.h"
@@ -34,6 +35,7 @@ class StrengthTablesTest : public QObject {
   void armsAreThoseOfTheMeasuredPosture();
   void equationsAreFollowed();
   void gripRatiosAreMathiowetzs();
+  void aPersonsGripIsOfSexAgeAndScore();
   void theWeakestTwentiethIsBelowTheMean_data();
   void theWeakestTwentiethIsBelowTheMean();
   void constantsStayPossible();
@@ -174,6 +176,28 @@ void StrengthTablesTest::equationsAreFollowed() {
     q[positionIndex(model.findJoint(hip))] = -80.0 * kDegree;
   const double seated = torqueLimit(model, spine, TorqueEnd::Upper, q, noRates());
   QVERIFY(std::abs(upright / seated - (141.179 + 3.694 * 180.0) / (141.179 + 3.694 * 100.0)) < 2e-3);
+}
+
+/// The printed groups, by their middles; people of no age are 25 to 29.
+void StrengthTablesTest::aPersonsGripIsOfSexAgeAndScore() {
+  const auto grip = [this](Sex sex, std::optional<double> age, double score) {
+    return personGrip(tables_.strengths, sex, age, score);
+  };
+  QCOMPARE(grip(Sex::Female, {}, 0.0), (HandGrip{331.4, 282.5}));
+  QCOMPARE(grip(Sex::Male, 62.0, 0.0), (HandGrip{399.0, 341.6}));
+  QVERIFY(std::abs(grip(Sex::Male, 62.0, -1.0).left - (341.6 - 90.3)) < 1e-9);
+  QVERIFY(std::abs(grip(Sex::Female, 64.5, 1.0).right - 0.5 * (245.1 + 44.9 + 220.6 + 43.1)) < 1e-9);
+  QCOMPARE(grip(Sex::Male, 18.0, 0.0), (HandGrip{538.2, 464.8}));
+  QCOMPARE(grip(Sex::Female, 99.0, 0.0), (HandGrip{189.5, 167.3}));
+  QCOMPARE(grip(Sex::Female, 99.0, -9.0).right, 0.2 * 189.5);  // nobody is weaker
+
+  AskedPerson asked{"Ada", Sex::Female, false, atPercentile(tables_.survey, Sex::Female, 50.0)};
+  asked.age = 62.0;
+  asked.strength = scoresAt(5.0);
+  const HandGrip hers = personSubject(tables_, asked).model->grip;
+  QVERIFY(std::abs(hers.right - (245.1 - 1.6449 * 44.9)) < 0.051);
+  QVERIFY(std::abs(hers.left - (203.3 - 1.6449 * 44.9)) < 0.051);
+  QCOMPARE(modelFromJson(tables_.skeleton, "skeleton")->grip, (HandGrip{540.0, 490.0}));
 }
 
 void StrengthTablesTest::gripRatiosAreMathiowetzs() {

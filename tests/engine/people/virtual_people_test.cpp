@@ -101,7 +101,9 @@ void VirtualPeopleTest::someCanWhatTheirShareSays() {
   for (const double asked : {200.0, 282.5, 340.0}) {
     double can = 0.0;
     for (const AskedPerson& person : many(Sex::Female))
-      if (personGrip({tables_.population, person.sex, *person.strength}, false) >= asked) can += 1.0 / kMany;
+      if (personGrip(tables_.strengths, person.sex, {}, scoreOf(*person.strength, StrengthGroup::Grip))
+              .left >= asked)
+        can += 1.0 / kMany;
     QVERIFY2(std::abs(can - shareCapable(grip, asked)) < 0.04, qPrintable(QString::number(can)));
   }
 }
@@ -124,7 +126,8 @@ void VirtualPeopleTest::factorsAreThePublishedOnes() {
   // Anderson 2007, men, knee extension: C1 0.163 (0.040)
   QVERIFY(std::abs(strengthFactor(he, "r_knee_flexion", false) - (1.0 - 1.6448536 * 0.040 / 0.163)) < 1e-6);
   // Mathiowetz 1985: right grips of women 331.4 (61.8) N, as which wrists are spread
-  QVERIFY(std::abs(personGrip(she, true) - (331.4 - 1.6448536 * 61.8)) < 1e-6);
+  QVERIFY(std::abs(personGrip(tables_.strengths, Sex::Female, {}, weak[0]).right -
+                   (331.4 - 1.6448536 * 61.8)) < 1e-6);
   QVERIFY(std::abs(strengthFactor(she, "r_wrist_flexion", true) - (1.0 - 1.6448536 * 61.8 / 331.4)) < 1e-6);
 }
 

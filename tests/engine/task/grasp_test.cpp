@@ -74,7 +74,7 @@ void GraspTest::longHandsCloseRoundMore() {
   QVERIFY(std::abs(closesRound(man) / closesRound(woman) - man / woman) < 1e-12);
   const auto share = [](const Model& model, double diameter) {
     const Task task = holding(PropKind::Bar, Vector3(1.0, diameter, 1.0), PropPlace{});
-    return contactPoints(model, task).at(0).upper[1] / task.contacts[0].limits.pull;
+    return contactPoints(model, task).at(0).upper[1] / model.grip.right;
   };
   QCOMPARE(share(*small, 0.032), 1.0);
   QCOMPARE(share(*large, 0.052), 1.0);
@@ -100,7 +100,7 @@ void GraspTest::aHandOnAThickBarIsAtItsLimitSooner() {
   ContactLoad load;
   load.name = task.contacts[0].name;
   load.contact = 0;
-  load.force = task.contacts[0].limits.pull * siteAt(*model, q, "r_grip").R.col(1);
+  load.force = model->grip.right * siteAt(*model, q, "r_grip").R.col(1);
   QVERIFY(std::abs(*LoadShares(*model, task).at(q, {load})[0] - 236.0 / 158.0) < 1e-9);
 }
 

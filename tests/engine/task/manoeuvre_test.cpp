@@ -110,6 +110,9 @@ void ManoeuvreTest::traversesAreWrittenAndReadBack() {
   const Manoeuvre read = readBack(ladder);
   QVERIFY(kindOf(read) == ManoeuvreKind::Ladder);
   QVERIFY(std::get<TraverseManoeuvre>(read) == ladder);
+  ladder.method = TraverseMethod::Kinematic;  // hands that meet their bars in motion are of this one alone
+  ladder.approachSpeed = 0.15;
+  QVERIFY(std::get<TraverseManoeuvre>(readBack(ladder)) == ladder);
   CarryManoeuvre carry;
   fill(carry);
   carry.along = TraverseAlong::Rungs;

@@ -33,6 +33,20 @@ QStringList titlesOf(const Rows& rows) {
   return titles;
 }
 
+/// What it can carry with whoever does the task now.
+ContactLimits limitsNow(const EditedThing<Contact>& thing) {
+  return limitsOn(thing.document().model(), thing.item());
+}
+
+/// Where the task leaves it to the person, that person's is shown; a number that is typed is the task's own.
+Binding<double> bindOwnLimit(const EditedThing<Contact>& thing, const QString& field,
+                             std::optional<double> ContactLimits::*limit) {
+  return {[thing, limit] { return (limitsNow(thing).*limit).value_or(0.0); },
+          [thing, limit, field](const double& value) {
+            thing.change(field, [&](Contact& copy) { copy.limits.*limit = value; });
+          }};
+}
+
 Binding<double> bindLimit(const EditedThing<Contact>& thing, const QString& field,
                           double ContactLimits::*limit) {
   return {[thing, limit] { return thing.item().limits.*limit; },
@@ -59,7 +73,8 @@ void addTurn(BoundForm& form, const EditedThing<Contact>& thing) {
                   "Grip strength (pull) × friction × radius of the bar, as the hand's friction can hold it"},
                  "rotate", [thing] {
                    thing.change(QStringLiteral("turn"), [&](Contact& copy) {
-                     copy.limits.turn = frictionTurn(copy.limits.pull, copy.friction, diameterOf(thing));
+                     copy.limits.turn =
+                         frictionTurn(*limitsNow(thing).pull, copy.friction, diameterOf(thing));
                    });
                  });
 }
@@ -88,6 +103,12 @@ void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
                    number::momentLimit(), bind("hinge resistance", &Hinge::resistance));
 }
 
+FigureText personGrip(const EditedThing<Contact>& thing) {
+  Contact open = thing.item();
+  open.limits = usualLimits(open.kind);
+  return figureText(limitsOn(thing.document().model(), open).pull.value_or(0.0), Dimension::Force, 1);
+}
+
 void addKnownLimits(BoundForm& form, const EditedThing<Contact>& thing) {
   std::vector<const KnownLimit*> offered;
   for (const KnownLimit& known : kKnownLimits)
@@ -103,9 +124,13 @@ void addKnownLimits(BoundForm& form, const EditedThing<Contact>& thing) {
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {
   form.addGroup(QObject::tr("Limits"));
   if (!rowOf(kind).isOneSided) addKnownLimits(form, thing);
+  if (rowOf(kind).isOnBar())
+    form.addFact({"Of the person", "contact.personGrip",
+                  "What this hand of whoever does the task holds, by sex, age and percentile"},
+                 [thing] { return personGrip(thing); });
   if (!rowOf(kind).isOneSided)
     form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm"},
-                   number::forceLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
+                   number::forceLimit(), bindOwnLimit(thing, "pull", &ContactLimits::pull));
   form.addNumber({"Push", "contact.push", "Most force into the palm, the sole or the part that rests"},
                  number::forceLimit(), bindLimit(thing, "push", &ContactLimits::push));
   if (rowOf(kind).isOneSided)
@@ -113,7 +138,7 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
                    thing.bind<double>("friction", &Contact::friction));
   else
     form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis"},
-                   number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
+                   number::forceLimit(), bindOwnLimit(thing, "shear", &ContactLimits::shear));
   if (!rowOf(kind).isOneSided)
     form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
                    number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));

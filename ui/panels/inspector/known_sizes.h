@@ -29,7 +29,7 @@ struct KnownLimit {
   BodyPart part = BodyPart::Hand;
   const char* title = "";
   const char* source = "";
-  double force = 0.0;   ///< in any direction (N)
+  double force = 0.0;   ///< in any direction (N); zero: what the hand of whoever does the task holds
   double moment = 0.0;  ///< about any axis (N m); zero: it says nothing of that
 };
 
@@ -81,6 +81,10 @@ inline constexpr std::array kKnownLimits{
                "SSP 30256:001 F, table 3.1.3-1, as a page of it is reproduced: 45 lbf by the crew in foot "
                "restraints on any hardware, on a radius of 1.25 in; here for each component",
                200.0},
+    KnownLimit{
+        BodyPart::Hand, "The person's grip",
+        "By sex, age and percentile (Mathiowetz 1985), on whoever does the task; 540 N right and 490 N "
+        "left of the source's skeleton"},
 };
 
 inline bool isSameSize(double told, double is) { return told == 0.0 || std::abs(told - is) < kSameSize; }
@@ -110,14 +114,22 @@ inline bool hasSize(const KnownSize& known, const Prop& prop) {
 
 /// The contact with pull, push and shear within the force, and its moments within the moment.
 inline Contact limitedAs(const KnownLimit& known, Contact contact) {
-  contact.limits.pull = contact.limits.push = contact.limits.shear = known.force;
+  if (known.force == 0.0) {
+    contact.limits = usualLimits(contact.kind);
+    return contact;
+  }
+  contact.limits.push = known.force;
+  contact.limits.pull = contact.limits.shear = known.force;
   if (known.moment > 0.0) contact.limits.moment = known.moment;
   return contact;
 }
 
 inline bool hasLimit(const KnownLimit& known, const Contact& contact) {
-  return rowOf(contact).part == known.part && isSameSize(known.force, contact.limits.pull) &&
-         isSameSize(known.force, contact.limits.push) && isSameSize(known.force, contact.limits.shear) &&
+  const ContactLimits& limits = contact.limits;
+  if (rowOf(contact).part != known.part) return false;
+  if (known.force == 0.0) return rowOf(contact).isOnBar() && !limits.pull && !limits.shear;
+  return limits.pull && limits.shear && isSameSize(known.force, *limits.pull) &&
+         isSameSize(known.force, limits.push) && isSameSize(known.force, *limits.shear) &&
          isSameSize(known.moment, contact.limits.moment);
 }
 

@@ -48,6 +48,17 @@ Shared<double> limit(const char* title, double ContactLimits::*member) {
           [member](Task& task, Element thing) -> double& { return contactIn(task, thing).limits.*member; }};
 }
 
+/// What is left to the person is that of who does the task now, until another is set.
+Shared<double> ownLimit(const Document& document, const char* title,
+                        std::optional<double> ContactLimits::*member) {
+  return {said(title), [&document, member](Task& task, Element thing) -> double& {
+            Contact& contact = contactIn(task, thing);
+            std::optional<double>& limit = contact.limits.*member;
+            if (!limit) limit = (limitsOn(document.model(), contact).*member).value_or(0.0);
+            return *limit;
+          }};
+}
+
 void addContacts(BoundForm& form, Document& document) {
   form.addSwitch(
       {"Pinned", "several.pinned", "Pinned: they must stay. Released: they neither hold nor carry"},
@@ -60,11 +71,13 @@ void addContacts(BoundForm& form, Document& document) {
                                       return contactIn(task, thing).friction;
                                     }}));
   form.addNumber({"Pull", "several.pull", "Most force away from the surface, or out of the palm"},
-                 number::forceLimit(), bindShared(document, limit("pull", &ContactLimits::pull)));
+                 number::forceLimit(),
+                 bindShared(document, ownLimit(document, "pull", &ContactLimits::pull)));
   form.addNumber({"Push", "several.push", "Most force into the palm, the sole or the part that rests"},
                  number::forceLimit(), bindShared(document, limit("push", &ContactLimits::push)));
   form.addNumber({"Shear", "several.shear", "Most force along the bar or the surface, each axis"},
-                 number::forceLimit(), bindShared(document, limit("shear", &ContactLimits::shear)));
+                 number::forceLimit(),
+                 bindShared(document, ownLimit(document, "shear", &ContactLimits::shear)));
 }
 
 /// Measures of props of one kind.

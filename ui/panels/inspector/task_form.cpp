@@ -7,6 +7,7 @@
 #include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/task_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
@@ -143,6 +144,11 @@ void addPerson(BoundForm& form, Document& document) {
     const Model* body = bodyShown(document);
     return FigureText{body ? QString::number(body->degreesOfFreedom()) : QStringLiteral("–"), {}};
   });
+  form.addSwitch({"Any subject", "task.anybody",
+                  "The task names nobody: whoever is at work when its file is opened does it. Off: its file "
+                  "names this person"},
+                 {[&document] { return document.shown().task.isForAnybody; },
+                  [&document](const bool& isOn) { setForAnybody(document, isOn); }});
   form.addButton({"Use posture as start", "task.useAsStart", "Motions begin at the posture shown"}, "pin",
                  [&document] { useAsStart(document); });
   form.addButton({"Go to start posture", "task.goToStart", "Show the posture at which motions begin"},

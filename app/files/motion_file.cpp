@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/motion_file.h"
+
+#include <algorithm>
+
+#include "engine/estimation/laboratory/body_coordinates.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/io/recording_formats.h"
+
+namespace handhold {
+
+namespace {
+
+bool writes(const RecordingFormat& format, RecordingPart part) {
+  return std::ranges::find(format.writes, part) != format.writes.end();
+}
+
+/// A format that has room for markers alone gets the centres of the joints.
+bool wantsJointMarkers(const Recording& recording, const RecordingFormat& format) {
+  return recording.markers.empty() && recording.skeleton && writes(format, RecordingPart::Markers) &&
+         !writes(format, RecordingPart::Coordinates);
+}
+
+}  // namespace
+
+Recording recordingFor(const std::filesystem::path& file, const Trial& trial) {
+  const RecordingFormat& format = writtenFormat(file);
+  const Recorded* recorded = trial.from<Recorded>();
+  const bool hasMarkers = recorded && recorded->recording && !recorded->recording->markers.empty();
+  const bool isOfJoints =
+      writes(format, RecordingPart::Skeleton) || (!hasMarkers && !writes(format, RecordingPart::Coordinates));
+  return toldRecording(trial, isOfJoints ? BodyAs::Skeleton : BodyAs::Columns);
+}
+
+WrittenMotion writeMotionFile(const Recording& recording, const std::filesystem::path& file) {
+  const bool withJoints = wantsJointMarkers(recording, writtenFormat(file));
+  return {withJoints, writeRecording(withJoints ? withJointMarkers(recording) : recording, file)};
+}
+
+}  // namespace handhold

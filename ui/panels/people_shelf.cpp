@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/people_shelf.h"
+
+#include "engine/model/model_file.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kPlace = "person";  // of the text in errors
+
+Subject goingAlong(std::string text) {
+  Subject person({}, modelFromJson(text, kPlace));
+  person.file = std::move(text);
+  return person;
+}
+
+}  // namespace
+
+Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QString& name) {
+  const Subject person = shelf.open(name);
+  return worn.model->suit.empty() ? person : inSuitOf(worn, goingAlong(shelf.text(person)));
+}
+
+Subject wearing(const PeopleShelf& shelf, const Subject& person, const SuitFile& suit) {
+  const std::string text = shelf.text(person);
+  if (!suit.text.empty()) return goingAlong(withSuit(text, kPlace, suit.text, suit.place));
+  std::string bare = withoutSuit(text, kPlace);
+  for (const QString& name : shelf.shipped)
+    if (const Subject own = shelf.open(name); withoutSuit(shelf.text(own), kPlace) == bare) return own;
+  return goingAlong(std::move(bare));
+}
+
+}  // namespace handhold
