@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
+#include "app/files/motion_file.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
-#include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/recorded_trial/joint_columns.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/recording_formats.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
@@ -26,27 +26,31 @@ struct ConvertOptions {
   std::string in, out;
 };
 
-/// A format that has room for markers alone gets the centres of the joints.
-bool wantsJointMarkers(const Recording& recording, const std::filesystem::path& out) {
-  if (!recording.markers.empty() || !recording.skeleton) return false;
-  const std::vector<RecordingPart>& parts = writtenFormat(out).writes;
-  const auto writes = [&](RecordingPart part) { return std::ranges::find(parts, part) != parts.end(); };
-  return writes(RecordingPart::Markers) && !writes(RecordingPart::Coordinates);
+/// Of a folder of results what was recorded, and what the body did.
+Recording recordingOfFolder(const std::string& in, const std::filesystem::path& out) {
+  const OpenedTrial read = readTrial(in, modelFolder());
+  noteOnTerminal(in, read.doubt);
+  return recordingFor(out, read.trial);
+}
+
+Recording recordingOfFile(const std::string& in) {
+  const TerminalProgress progress;
+  RecordingRead read = readRecording(in, progress.sink(), progress.stop());
+  if (read.isStopped) throw InputError(in, "was not read to its end", "let it finish");
+  if (const Subject subject = openSubject({}); tellsPostures(read.recording, *subject.model))
+    nameJointAngles(jointColumns(read.recording, *subject.model), read.recording);
+  return std::move(read.recording);
 }
 
 void run(const ConvertOptions& options) {
   keepInput(options.in, "recording", options.out);
-  const TerminalProgress progress;
-  RecordingRead read = readRecording(options.in, progress.sink(), progress.stop());
-  if (read.isStopped) throw InputError(options.in, "was not read to its end", "let it finish");
-  if (const Subject subject = openSubject({}); tellsPostures(read.recording, *subject.model))
-    nameJointAngles(jointColumns(read.recording, *subject.model), read.recording);
-  const bool withJoints = wantsJointMarkers(read.recording, options.out);
-  const Recording recording = withJoints ? withJointMarkers(read.recording) : read.recording;
-  const std::vector<std::string> left = writeRecording(recording, options.out);
-  if (withJoints) noteOnTerminal(options.out, "holds the centres of the joints as markers");
-  if (!left.empty()) noteOnTerminal(options.out, "has no room for " + listed(left, "and"));
-  for (const Doubt& doubt : read.recording.doubts) noteOnTerminal(options.in, inWords(doubt));
+  const Recording recording = std::filesystem::is_directory(options.in)
+                                  ? recordingOfFolder(options.in, options.out)
+                                  : recordingOfFile(options.in);
+  const WrittenMotion written = writeMotionFile(recording, options.out);
+  if (written.hasJointCentres) noteOnTerminal(options.out, "holds the centres of the joints as markers");
+  if (!written.left.empty()) noteOnTerminal(options.out, "has no room for " + listed(written.left, "and"));
+  for (const Doubt& doubt : recording.doubts) noteOnTerminal(options.in, inWords(doubt));
 }
 
 }  // namespace
@@ -54,7 +58,9 @@ void run(const ConvertOptions& options) {
 void addConvertCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<ConvertOptions>();
   CLI::App* command = app.add_subcommand("convert", "a recording of motion in another format of files");
-  command->add_option("in", options->in, "C3D, TRC, MOT, STO, BVH, AMC or CSV to read")->required();
+  command
+      ->add_option("in", options->in, "C3D, TRC, MOT, STO, BVH, AMC or CSV to read, or a folder of results")
+      ->required();
   command->add_option("out", options->out, "file to write: .c3d, .trc, .mot, .sto, .bvh or .csv")
       ->required()
       ->check(aName());

@@ -2,10 +2,12 @@
 #include "app/commands/hold_option.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "app/process/number_text.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 
@@ -25,6 +27,24 @@ DeclaredHold readHold(const std::string& text) {
   return hold;
 }
 
+/// By its name, or by its number from 1.
+std::size_t plateNamed(const std::string& name, const Recording& recording) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < recording.plates.size(); ++i) {
+    names.push_back(recording.plates[i].name);
+    if (name == names.back() || name == std::to_string(i + 1)) return i;
+  }
+  throw InputError("--plate", quoted(name) + " is no force plate of the recording",
+                   names.empty() ? "leave it out: it has none" : "name " + listed(names, "or"));
+}
+
+PlateFoot plateFootNamed(const std::string& word) {
+  const auto* found = std::ranges::find(kPlateFootWords, word);
+  if (found == kPlateFootWords.end())
+    throw InputError("--plate", quoted(word) + " is no foot", "write right, left, none or found");
+  return static_cast<PlateFoot>(found - kPlateFootWords.begin());
+}
+
 }  // namespace
 
 void addHoldOption(CLI::App& command, std::vector<std::string>& holds) {
@@ -38,6 +58,25 @@ std::vector<DeclaredHold> declaredHolds(const std::vector<std::string>& texts) {
   std::vector<DeclaredHold> holds;
   for (const std::string& text : texts) holds.push_back(readHold(text));
   return holds;
+}
+
+void addPlateOption(CLI::App& command, std::vector<std::string>& plates) {
+  command.add_option(
+      "--plate", plates,
+      "whose foot a force plate bore, where the feet leave it open: PLATE=right, left, none or "
+      "found, by the plate's name or number; may be given several times");
+}
+
+std::vector<PlateFoot> toldPlateFeet(const std::vector<std::string>& texts, const Recording& recording) {
+  std::vector<PlateFoot> feet;
+  for (const ForcePlate& plate : recording.plates) feet.push_back(plate.foot);
+  for (const std::string& text : texts) {
+    const std::size_t sign = text.rfind('=');
+    if (sign == std::string::npos)
+      throw InputError("--plate", quoted(text) + " tells no foot", "write PLATE=left, as in 1=left");
+    feet[plateNamed(text.substr(0, sign), recording)] = plateFootNamed(text.substr(sign + 1));
+  }
+  return feet;
 }
 
 }  // namespace handhold

@@ -12,10 +12,19 @@ class App;
 
 namespace handhold {
 
+struct Recording;
+
 /// Adds --hold: what bore the body where no plate did.
 void addHoldOption(CLI::App& command, std::vector<std::string>& holds);
 
 /// What the option was given. Throws InputError for what is no hold.
 std::vector<DeclaredHold> declaredHolds(const std::vector<std::string>& texts);
+
+/// Adds --plate: whose foot a force plate bore.
+void addPlateOption(CLI::App& command, std::vector<std::string>& plates);
+
+/// Of each plate as the option has it, else as it was told before. Throws InputError for what is no plate of
+/// the recording and no foot.
+std::vector<PlateFoot> toldPlateFeet(const std::vector<std::string>& texts, const Recording& recording);
 
 }  // namespace handhold

@@ -21,6 +21,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/estimation/told_values.h"
 #include "engine/trial/marker_residuals.h"
 #include "engine/trial/recording_tables.h"
 #include "engine/trial/trial_folder.h"
@@ -68,6 +69,7 @@ std::string cutOffWords(double cutOff) {
   return cutOff > 0.0 ? spokenSize(cutOff, Dimension::None) + "Hz" : "none";
 }
 
+constexpr double kDegreesPerRadian = 180.0 / M_PI;
 constexpr std::size_t kMarkersTold = 5, kInstantsTold = 5;
 
 /// Who users of OpenSim would look at first, and when.
@@ -113,19 +115,29 @@ void tellFit(const RecordingRequest& request, const Trial& trial) {
 
 void tell(const RecordingRequest& request, const Trial& trial) {
   tellFit(request, trial);
-  std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
-              spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
-              figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
-  // without a plate or a hold nothing that bears the body is known
-  const bool isBorne =
-      std::ranges::any_of(trial.motion.frames, [](const MotionFrame& f) { return !f.loads.empty(); });
-  if (isBorne && figureOf(trial, "share_of_frames_measured") > 0.0)
-    std::printf(
-        "; in the %.0f %% of the frames in which all that bears the body is known %.0f N, %.0f %% of the "
-        "weight",
-        100.0 * figureOf(trial, "share_of_frames_measured"), figureOf(trial, "residual_force_measured_rms_N"),
-        100.0 * figureOf(trial, "residual_force_measured_share_of_weight"));
-  std::printf("\nlow-pass of speeds and plates: %s\n", cutOffWords(trial.from<Recorded>()->cutOff).c_str());
+  std::printf("mass %skg; %s\n", spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
+              leftOnPelvisWords(trial).c_str());
+  std::printf("low-pass of speeds and plates: %s\n", cutOffWords(trial.from<Recorded>()->cutOff).c_str());
+}
+
+/// Beside what another program computed from the same markers.
+void tellToldValues(const ToldValues& told) {
+  if (told.values.empty()) return;
+  std::printf("beside what the file tells of itself%s (told_values.csv):\n",
+              told.perMass > 0.0 ? (", its moments and powers for each of " +
+                                    spokenSize(told.perMass, Dimension::None) + "kg")
+                                       .c_str()
+                                 : "");
+  for (const ToldValue& value : told.values) {
+    const bool isAngle = value.measure == Measured::Angle, isLength = value.measure == Measured::Length;
+    const double factor = isAngle ? kDegreesPerRadian : isLength ? 1e3 : 1.0;
+    const char* unit = isAngle ? "deg" : isLength ? "mm" : unitOf(value.measure);
+    std::printf("  %s, %.1f to %.1f %s: RMS %.1f, mean %+.1f", terminalText(value.name).c_str(),
+                factor * value.least, factor * value.greatest, unit, factor * value.difference.rms,
+                factor * value.offset);
+    if (value.difference.correlation) std::printf(", r %.2f", *value.difference.correlation);
+    std::printf("\n");
+  }
 }
 
 /// The clock by which every command reads the folder.
@@ -172,8 +184,12 @@ int run(const ImportOptions& options) {
   const Trial& trial = made.trial;
   if (trial.status == PostureStatus::Stopped)
     throw InputError(options.recording.file, "was not fitted to its end", "let it finish");
-  writeTrial(trial, {trial.subject, *trial.task, {}, {}}, options.out);
+  const ToldValues told = toldValues(trial);
+  std::vector<ResultFile> besides;
+  if (!told.values.empty()) besides.push_back({"told_values.csv", toCsv(told)});
+  writeTrial(trial, {trial.subject, *trial.task, {}, {}}, options.out, besides);
   tell(request, trial);
+  tellToldValues(told);
   if (options.reducesResidual) tellReduction(trial);
   if (!trial.message.empty()) noteOnTerminal(options.recording.file, trial.message);
   return trial.solved() ? kSolved : kNotSolvable;

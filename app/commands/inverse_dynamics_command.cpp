@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -33,7 +34,7 @@ namespace fs = std::filesystem;
 
 struct InverseDynamicsOptions {
   std::string states, recording, out, trial, model, gravity;
-  std::vector<std::string> holds;
+  std::vector<std::string> holds, plates;
   bool withoutStiffness = false, reducesResidual = false;
 };
 
@@ -61,13 +62,13 @@ void addTorques(const Model& model, const Vector3& gravity, const InverseDynamic
 }
 
 bool isWeighedAnew(const InverseDynamicsOptions& options) {
-  return options.reducesResidual || !options.holds.empty();
+  return options.reducesResidual || !options.holds.empty() || !options.plates.empty();
 }
 
 void runOnStates(const InverseDynamicsOptions& options) {
   if (isWeighedAnew(options) || !options.trial.empty())
     throw InputError("--states", "is a table without a recording that could be weighed anew",
-                     "leave --hold, --reduce-residuals and --trial out, or give --recording");
+                     "leave --hold, --plate, --reduce-residuals and --trial out, or give --recording");
   keepInput(options.states, "table of states", options.out);
   const Vector3 gravity = parseGravity(options.gravity.empty() ? "earth" : options.gravity);
   const auto model = openSubject(options.model).model;
@@ -89,11 +90,14 @@ void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Tr
                      "give a folder that import has written");
   Weighing weighing{gravity, recorded->cutOff, recorded->holds};
   for (const DeclaredHold& hold : declaredHolds(options.holds)) weighing.holds.push_back(hold);
+  if (!options.plates.empty()) tellPlateFeet(toldPlateFeet(options.plates, *recorded->recording), trial);
+  const std::string before = leftOnPelvisWords(trial);
   Doubts doubts;
   weighAnew(weighing, options.reducesResidual ? std::optional(ReductionSizes()) : std::nullopt, trial,
             doubts);
   replaceDoubtsOfWeighing(doubts, trial);
   for (const Doubt& doubt : doubts) noteOnTerminal(options.recording, inWords(doubt));
+  std::printf("before: %s\nnow: %s\n", before.c_str(), leftOnPelvisWords(trial).c_str());
   if (options.reducesResidual) tellReduction(trial);
 }
 
@@ -153,6 +157,7 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
                    "folder to write, with the motion that these forces belong to, and what bears it")
       ->check(aName());
   addHoldOption(*command, options->holds);
+  addPlateOption(*command, options->plates);
   command->add_flag(
       "--reduce-residuals", options->reducesResidual,
       "with --recording: small changes of place and attitude, so that less is left on the pelvis "

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/marker_set_choice.h"
 
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
 #include "app/process/known_marker_sets.h"
 #include "app/process/terminal_note.h"
+#include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/own_places.h"
 #include "engine/estimation/marker_sets/recognition.h"
 
 namespace handhold {
@@ -46,6 +52,31 @@ MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& fil
                      "knee_angle_r, ...");
   throw InputError(file, "has labels of no marker set that is known here",
                    "name one with --markers: " + namesOf(sets) + ", or the path of a file of one");
+}
+
+namespace {
+
+/// "0.2"; nothing where it is no weight.
+std::optional<double> markerWeight(const std::string& text) {
+  double weight = 0.0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), weight);
+  const bool isNumber = error == std::errc() && end == text.data() + text.size();
+  return isNumber && Range{0.0, kGreatestMarkerWeight}.holds(weight) ? std::optional(weight) : std::nullopt;
+}
+
+}  // namespace
+
+void takeWeights(const std::vector<std::string>& weights, MarkerSet& set) {
+  for (const std::string& text : weights) {
+    const std::size_t sign = std::min(text.rfind('='), text.size());
+    const std::optional<double> weight = markerWeight(text.substr(std::min(sign + 1, text.size())));
+    if (!weight)
+      throw InputError("--weight", quoted(text) + " is no weight of a marker",
+                       "write LABEL=0 to LABEL=1000, as in LTHI=0.2");
+    if (!setWeight(text.substr(0, sign), *weight, set))
+      throw InputError("--weight", quoted(text.substr(0, sign)) + " is no marker of the set " + set.title,
+                       "write a label as the recording has it");
+  }
 }
 
 }  // namespace handhold

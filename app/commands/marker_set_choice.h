@@ -17,4 +17,8 @@ MarkerSet namedMarkerSet(const std::string& nameOrPath);
 /// InputError with the recording's file where there is none.
 MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file);
 
+/// Gives markers the weights of --weight, "LTHI=0.2". Throws InputError for what is no weight of a marker of
+/// the set.
+void takeWeights(const std::vector<std::string>& weights, MarkerSet& set);
+
 }  // namespace handhold

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
@@ -14,6 +13,7 @@
 #include "app/commands/comparison_table.h"
 #include "app/commands/hold_option.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/recordings/asked_again.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
@@ -22,8 +22,6 @@
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_name.h"
 #include "engine/estimation/recorded_task/recorded_task.h"
-#include "engine/planning/solve.h"
-#include "engine/task/goal_mix.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -38,7 +36,6 @@ constexpr const char* kTable = "comparison.csv";
 constexpr std::size_t kTold = 4;
 constexpr double kOpenEnd = std::numeric_limits<double>::infinity();
 constexpr Range kClock{-3600.0, 3600.0, "s"};
-constexpr Range kGoalWeight{0.0, 1e6, ""};
 
 struct PredictOptions {
   std::string folder, out, objective;
@@ -47,61 +44,15 @@ struct PredictOptions {
   bool isFromKinematic = false;
 };
 
-/// A number and nothing else, with a point in any locale.
-std::optional<double> weightOf(const std::string& text) {
-  double weight = 0.0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), weight);
-  const bool isNumber = error == std::errc() && end == text.data() + text.size();
-  return isNumber && kGoalWeight.holds(weight) ? std::optional(weight) : std::nullopt;
-}
-
-/// "work", "torque=1,jerk=1e-3".
-GoalMix mixOf(const std::string& text) {
-  GoalMix mix;
-  std::vector<std::string> words;
-  for (const auto goals : {bodyGoals(), motionGoals()})
-    for (const GoalRow& goal : goals) words.emplace_back(goal.word);
-  for (const std::string& part : CLI::detail::split(text, ',')) {
-    const std::string word = part.substr(0, part.find('='));
-    const std::optional<double> weight =
-        word.size() == part.size() ? 1.0 : weightOf(part.substr(word.size() + 1));
-    const GoalRow* named = nullptr;
-    for (const auto goals : {bodyGoals(), motionGoals()})
-      for (const GoalRow& goal : goals)
-        if (word == goal.word) named = &goal;
-    if (!named) throw InputError("--objective", quoted(word) + " is no goal", suggestion(word, words));
-    if (!weight)
-      throw InputError("--objective", quoted(part) + " has no weight", "write " + inWords(kGoalWeight));
-    mix.emplace_back(named, *weight);
-  }
-  return mix;
-}
-
-/// A law that may be switched off, as task files call it.
-struct LawWord {
-  const char* word;
-  bool Laws::*law;
-};
-constexpr LawWord kLawWords[] = {{"joint_limits", &Laws::jointLimits},
-                                 {"torque_limits", &Laws::torqueLimits},
-                                 {"contact_limits", &Laws::contactLimits},
-                                 {"friction", &Laws::friction}};
-
-std::vector<std::string> lawWords() {
-  std::vector<std::string> words;
-  for (const LawWord& law : kLawWords) words.emplace_back(law.word);
-  return words;
-}
-
 RecordedTask taskOf(const Trial& trial, const PredictOptions& options) {
   RecordedTaskRequest request;
   if (options.from || options.to)
     request.piece = TimeSpan{options.from.value_or(-kOpenEnd), options.to.value_or(kOpenEnd)};
   request.holds = declaredHolds(options.holds);
-  for (const LawWord& law : kLawWords)
-    if (std::ranges::find(options.lawsOff, law.word) != options.lawsOff.end()) request.laws.*law.law = false;
+  request.laws = lawsWithout(options.lawsOff);
   RecordedTask made = recordedTask(trial, request);
-  if (!options.objective.empty()) made.task.motion.objective = objectiveOf(mixOf(options.objective));
+  if (!options.objective.empty())
+    made.task.motion.objective = objectiveOf(goalMixOf(options.objective, "--objective"));
   return made;
 }
 
@@ -136,18 +87,9 @@ void tellTask(const Model& model, const RecordedTask& made) {
 
 Trial predicted(const Trial& recorded, const RecordedTask& made, const PredictOptions& options) {
   const TerminalProgress progress;
-  SolveOptions how;
-  how.wanted = Wanted::Motion;
-  how.posture.advising = PostureOptions::Advising::No;
-  how.posture.progress = progress.sink();
-  how.posture.stop = progress.stop();
-  if (!options.isFromKinematic) {
-    const auto last = std::make_shared<Trial>();
-    last->subject = recorded.subject;
-    last->motion = made.motion;
-    how.last = last;
-  }
-  return solve(recorded.subject, made.task, how);
+  return askedAgain(recorded.subject, made,
+                    options.isFromKinematic ? FirstGuess::Kinematic : FirstGuess::Recorded,
+                    {progress.sink(), progress.stop()});
 }
 
 void complain(const std::string& folder, const Trial& trial) {
@@ -203,9 +145,7 @@ void addPredictRecordingCommand(CLI::App& app, int& exitCode) {
   command->add_option(
       "--objective", options->objective,
       "goals with their weights, \"work\" or \"torque=1,jerk=1e-4\"; usually those of any motion");
-  command->add_option("--without", options->lawsOff, "laws that are not to bind: " + listed(lawWords()))
-      ->check(CLI::IsMember(lawWords()))
-      ->delimiter(',');
+  addLawsOff(*command, options->lawsOff);
   command->add_flag("--kinematic-guess", options->isFromKinematic,
                     "search from the kinematic motion between the ends, not from the recorded one");
   addHoldOption(*command, options->holds);

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/commands/hold_option.h"
 #include "app/commands/marker_set_choice.h"
 #include "app/commands/option_checks.h"
 #include "app/process/resources.h"
@@ -121,6 +122,10 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
                     recording);
     noteTurnedPlates(recording);
   }
+  if (file == options.file) {
+    const std::vector<PlateFoot> feet = toldPlateFeet(options.plates, recording);
+    for (std::size_t i = 0; i < feet.size(); ++i) recording.plates[i].foot = feet[i];
+  }
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
   if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording, preparation);
@@ -136,6 +141,7 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
 void refuseOfMarkers(const RecordingOptions& options) {
   for (const auto& [option, value] : {std::pair("--markers", &options.markers), {"--static", &options.still}})
     if (!value->empty()) throw needsMarkers(option, options.file);
+  if (!options.weights.empty()) throw needsMarkers("--weight", options.file);
 }
 
 /// Joint angles under our own names need none.
@@ -180,6 +186,7 @@ RecordingRequest recordingRequest(const RecordingOptions& options, const Termina
   if (!options.still.empty()) request.still = preparedFile(options.still, options, progress).recording;
   request.stillFile = options.still;
   request.markerSet = markerSetOf(request, options);
+  takeWeights(options.weights, request.markerSet);
   request.modelFile = request.subject.file.empty()
                           ? readFile(modelFolder() / (request.subject.name + ".json"))
                           : request.subject.file;
@@ -193,8 +200,12 @@ RecordingRequest recordingRequest(const RecordingOptions& options, const Termina
 void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
   command.add_option("--forces", options.forces,
                      "table of ground forces recorded with it, as OpenSim has them: .mot or .sto");
+  addPlateOption(command, options.plates);
   command.add_option("--static", options.still, "recording of the same person standing still");
   command.add_option("--markers", options.markers, "marker set or file of one; usually what the labels tell");
+  command.add_option("--weight", options.weights,
+                     "of a marker in the fit: LABEL=0.2, 1 where none is told, 0 leaves it out; may be given "
+                     "several times");
   command
       .add_option("--units", options.units,
                   "unit of the lengths in the file: mm, cm or m; usually as the file says")

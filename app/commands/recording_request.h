@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/core/error.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
@@ -17,6 +18,8 @@ class TerminalProgress;
 /// What is told of a recording of a person on the command line.
 struct RecordingOptions {
   std::string file, forces, still, markers, sex, units, up, forward, model;
+  std::vector<std::string> plates;   ///< whose foot each bore
+  std::vector<std::string> weights;  ///< of markers
   double mass = 0.0, stature = 0.0, cutOff = 6.0, rate = 0.0;
 };
 

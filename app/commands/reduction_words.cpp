@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reduction_words.h"
 
+#include <algorithm>
 #include <cstdio>
-#include <string>
 
 #include "engine/core/spoken_amount.h"
 
@@ -12,6 +12,24 @@ double figureOf(const Trial& trial, const char* name) {
   for (const auto& [figure, value] : trial.figures)
     if (figure == name) return value;
   return 0.0;
+}
+
+std::string leftOnPelvisWords(const Trial& trial) {
+  char words[256];
+  std::snprintf(words, sizeof words, "left on the pelvis %.0f N, %.0f N m (RMS)",
+                figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
+  std::string all = words;
+  // without a plate or a hold nothing that bears the body is known
+  const bool isBorne =
+      std::ranges::any_of(trial.motion.frames, [](const MotionFrame& f) { return !f.loads.empty(); });
+  if (!isBorne || !(figureOf(trial, "share_of_frames_measured") > 0.0)) return all;
+  std::snprintf(words, sizeof words,
+                "; in the %.0f %% of the frames in which all that bears the body is known %.0f N, %.0f %% of "
+                "the weight",
+                100.0 * figureOf(trial, "share_of_frames_measured"),
+                figureOf(trial, "residual_force_measured_rms_N"),
+                100.0 * figureOf(trial, "residual_force_measured_share_of_weight"));
+  return all + words;
 }
 
 namespace {

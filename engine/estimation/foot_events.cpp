@@ -76,6 +76,8 @@ double distanceTo(const std::vector<const Marker*>& markers, std::size_t frame, 
 /// Whose foot a plate bears at a sample; "General" where nobody can tell.
 std::string whoStands(const Recording& recording, const FootMarkers& feet, const ForcePlate& plate,
                       int sample) {
+  if (plate.foot == PlateFoot::Right) return wordOf(Foot::Right);
+  if (plate.foot == PlateFoot::Left) return wordOf(Foot::Left);
   if (recording.frames.count() == 0) return "General";
   const Vector3 pressure = plateLoad(plate, sample).centreOfPressure;
   const std::size_t frame =
@@ -101,6 +103,7 @@ std::vector<RecordedEvent> eventsOfPlates(const Recording& recording, const Foot
   std::vector<RecordedEvent> events;
   const std::vector<double>& times = recording.samples.times;
   for (const ForcePlate& plate : recording.plates) {
+    if (plate.foot == PlateFoot::None) continue;
     std::vector<bool> stands;
     for (const Vector3f& force : plate.forces) stands.push_back(force.y() > kLeastPlateForce);
     const auto whoIn = [&](const Stance& part) {

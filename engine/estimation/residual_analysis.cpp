@@ -4,52 +4,23 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/estimation/stretches.h"
-#include "engine/estimation/uneven_times.h"
+#include "engine/estimation/even_curves.h"
 #include "engine/math/zero_phase_low_pass.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr int kMostFrames = 4096, kLeastFrames = 20;
 constexpr double kFirst = 1.0, kStep = 0.5, kMost = 30.0;  // Hz: people do not move faster
 constexpr double kMostOfRate = 0.45;
 constexpr double kLineShare = 0.5;  // of the frequencies, the upper: noise alone
 
-/// The time that is usual between frames (s); 0: there are too few.
-double stepOf(const TimeBase& frames) {
-  if (frames.rate > 0.0) return 1.0 / frames.rate;
-  if (frames.count() < kLeastFrames) return 0.0;
-  const VectorX times = Eigen::Map<const VectorX>(frames.times.data(), frames.count());
-  return usualStep(times.tail(frames.count() - 1) - times.head(frames.count() - 1));
-}
-
-/// At even times, where those of the frames are not.
-std::vector<double> evened(std::vector<double> curve, const Stretch& stretch, double step,
-                           const TimeBase& frames) {
-  if (frames.rate > 0.0) return curve;
-  const VectorX times = Eigen::Map<const VectorX>(frames.times.data() + stretch.first, stretch.count);
-  const VectorX even = evenPlaces(step, times);
-  if (even.size() < kLeastFrames) return {};
-  const VectorX dense = between(times, Eigen::Map<const VectorX>(curve.data(), stretch.count), even);
-  return {dense.begin(), dense.end()};
-}
-
 /// One axis of each marker that is long enough.
-std::vector<std::vector<double>> curvesOf(const Recording& recording, double step) {
+std::vector<std::vector<double>> curvesOf(const Recording& recording) {
   std::vector<std::vector<double>> curves;
-  for (const Marker& marker : recording.markers) {
-    const std::vector<Stretch> stretches = stretchesOf(marker.positions);
-    const auto longest =
-        std::max_element(stretches.begin(), stretches.end(),
-                         [](const Stretch& a, const Stretch& b) { return a.count < b.count; });
-    if (longest == stretches.end() || longest->count < kLeastFrames) continue;
-    const Stretch used{longest->first, std::min(longest->count, kMostFrames)};
-    for (int axis = 0; axis < 3; ++axis)
-      curves.push_back(evened(componentOf(marker.positions, used, axis), used, step, recording.frames));
-  }
-  std::erase_if(curves, [](const std::vector<double>& curve) { return curve.empty(); });
+  for (const Marker& marker : recording.markers)
+    for (std::vector<double>& curve : evenCurves(marker, recording.frames))
+      curves.push_back(std::move(curve));
   return curves;
 }
 
@@ -94,9 +65,9 @@ double crossing(const ResidualAnalysis& a) {
 
 ResidualAnalysis residualAnalysis(const Recording& recording, std::stop_token stop) {
   ResidualAnalysis analysis;
-  const double step = stepOf(recording.frames);
+  const double step = usualStep(recording.frames);
   if (!(step > 0.0)) return {};
-  const std::vector<std::vector<double>> curves = curvesOf(recording, step);
+  const std::vector<std::vector<double>> curves = curvesOf(recording);
   const double rate = 1.0 / step, most = std::min(kMost, kMostOfRate * rate);
   if (curves.empty() || most < kFirst + 4.0 * kStep) return {};
   for (double cutOff = kFirst; cutOff <= most; cutOff += kStep) {

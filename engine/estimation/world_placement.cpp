@@ -29,7 +29,7 @@ LaboratoryAxis nearestAxis(const Vector3& direction) {
 }
 
 /// Of everything, with the laboratory's origin at `p_WoLo` in the world.
-struct Turn {
+struct WorldTurn {
   Matrix3 R = Matrix3::Identity();
   double scale = 1.0;
   Vector3 shift = Vector3::Zero();
@@ -37,7 +37,7 @@ struct Turn {
   Vector3 place(const Vector3& p_L) const { return scale * (R * p_L) + shift; }
 };
 
-void turn(const Turn& X, std::vector<Vector3f>& places) {
+void turn(const WorldTurn& X, std::vector<Vector3f>& places) {
   for (Vector3f& place : places)
     if (isSeen(place)) place = X.place(place.cast<double>()).cast<float>();
 }
@@ -73,7 +73,7 @@ void scaleMoments(double scale, const Recording& recording, ForcePlate& plate) {
   }
 }
 
-void turn(const Turn& X, const Recording& recording, ForcePlate& plate) {
+void turn(const WorldTurn& X, const Recording& recording, ForcePlate& plate) {
   if (X.scale != 1.0) scaleMoments(X.scale, recording, plate);
   for (Vector3& corner : plate.corners) corner = X.place(corner);
   plate.origin *= X.scale;
@@ -85,7 +85,7 @@ void turn(const Turn& X, const Recording& recording, ForcePlate& plate) {
 /// they point apart: R Rot(a, angle) R^T = Rot(R a, angle).
 class SkeletonTurn {
  public:
-  SkeletonTurn(const Turn& X, Recording& recording) : X_(X), recording_(recording) {}
+  SkeletonTurn(const WorldTurn& X, Recording& recording) : X_(X), recording_(recording) {}
 
   void apply() {
     for (SkeletonJoint& joint : recording_.skeleton->joints) turnJoint(joint);
@@ -110,7 +110,7 @@ class SkeletonTurn {
       value = X_.scale * value + freedom.sign * shift[to.axis];
   }
 
-  const Turn& X_;
+  const WorldTurn& X_;
   Recording& recording_;
   std::set<int> placed_;  ///< channels
 };
@@ -225,7 +225,7 @@ Matrix3 turnIntoWorld(const LaboratoryAxis& up, const LaboratoryAxis& forward) {
 }
 
 void placeInWorld(const WorldPlacement& placement, Recording& recording) {
-  Turn X{turnIntoWorld(placement.up, placement.forward), placement.scale};
+  WorldTurn X{turnIntoWorld(placement.up, placement.forward), placement.scale};
   X.shift = -(X.R * placement.origin);
   for (Marker& marker : recording.markers) {
     turn(X, marker.positions);

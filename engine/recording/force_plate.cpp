@@ -42,7 +42,8 @@ PlateLoad plateLoad(const ForcePlate& plate, int sample) {
 
 bool operator==(const ForcePlate& a, const ForcePlate& b) {
   return a.name == b.name && a.type == b.type && a.corners == b.corners && a.origin == b.origin &&
-         a.channels == b.channels && sameValues(a.forces, b.forces) && sameValues(a.moments, b.moments);
+         a.channels == b.channels && sameValues(a.forces, b.forces) && sameValues(a.moments, b.moments) &&
+         a.foot == b.foot;
 }
 
 }  // namespace handhold

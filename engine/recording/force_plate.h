@@ -12,16 +12,22 @@ namespace handhold {
 using Vector3f = Eigen::Vector3f;
 using Corners = std::array<Vector3, 4>;
 
+/// Whose foot a plate bore.
+enum class PlateFoot { AsFound, Right, Left, None };
+/// The words of files and the command line, in that order.
+inline constexpr std::array kPlateFootWords{"found", "right", "left", "none"};
+
 /// A plate in the floor and what it bore. The loads are the plate's on the person.
 struct ForcePlate {
   std::string name;
   int type = 0;  ///< of C3D, 1 to 4; 0: from elsewhere
   Corners corners{Vector3::Zero(), Vector3::Zero(), Vector3::Zero(),
-                  Vector3::Zero()};  ///< W (m): the quadrants +x+y, -x+y, -x-y, +x-y of the plate's axes
-  Vector3 origin = Vector3::Zero();  ///< from the sensor to the middle of the surface, plate's axes (m)
-  std::vector<int> channels;         ///< among the analog channels
-  std::vector<Vector3f> forces;      ///< one a sample of the analog time base, W (N)
-  std::vector<Vector3f> moments;     ///< about the middle of the surface, W (N m)
+                  Vector3::Zero()};     ///< W (m): the quadrants +x+y, -x+y, -x-y, +x-y of the plate's axes
+  Vector3 origin = Vector3::Zero();     ///< from the sensor to the middle of the surface, plate's axes (m)
+  std::vector<int> channels;            ///< among the analog channels
+  std::vector<Vector3f> forces;         ///< one a sample of the analog time base, W (N)
+  std::vector<Vector3f> moments;        ///< about the middle of the surface, W (N m)
+  PlateFoot foot = PlateFoot::AsFound;  ///< as somebody says; else as the feet are found
 };
 
 /// Below it nobody can say where a force acts (N).

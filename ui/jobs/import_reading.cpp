@@ -85,6 +85,7 @@ void ImportSession::describe(const CsvDescription& chosen) {
     gaps_.before = gapCount(*draft.read);
     analysed_.reset();
     residuals_ = {};
+    unsmoothed_.reset();
     rememberTable(table->guessed.description, table->chosen);
     change(std::move(draft));
   });

@@ -76,6 +76,7 @@ void ImportSession::reopen(const KeptTrial& result) {
   const GapFilling gaps = draft.preparation.gaps;
   draft = withOwnPlaces(draft, placesBeside(*result.trial, setOf(draft, sets)), sets);
   draft.preparation.gaps = gaps;  // they are filled
+  draft.weights = weightsBeside(*result.trial, setOf(draft, sets));
   open(std::move(draft));
 }
 
@@ -93,6 +94,7 @@ void ImportSession::open(ImportDraft draft) {
   residuals_ = {};
   analysed_.reset();
   areCounted_ = false;
+  unsmoothed_.reset();
   importsWhenPrepared_.reset();
   document_.endComparison();  // it would stand before what is imported
   gaps_ = {gapCount(*draft_->read), 0};
@@ -149,17 +151,19 @@ void ImportSession::keepTime(const std::optional<TimeSpan>& part) {
 }
 
 void ImportSession::keepSet(const std::string& title) {
-  if (!draft_ || draft_->ownPlaces.empty())
-    throw InputError("marker set", "has no place of your own", "put a label on the body first");
+  if (!draft_ || !hasOwnMarkers(*draft_))
+    throw InputError("marker set", "has no place or weight of your own",
+                     "put a label on the body or give a marker a weight first");
   MarkerSet set = *setOf(*draft_, sets_);
   set.name = wordOfTitle(title);
   set.title = title;
-  set.note = "Labels put on the body by a person.";
+  set.note = "Labels put on the body, and weights, by a person.";
   sources_.keepSet(set);
   std::erase_if(sets_, [&](const MarkerSet& other) { return other.name == set.name; });
   sets_.push_back(set);
   ImportDraft draft = *draft_;
   draft.ownPlaces.clear();
+  draft.weights.clear();
   change(withMarkerSet(std::move(draft), set.name, sets_));
   emit setsChanged();
 }
@@ -207,13 +211,18 @@ void ImportSession::prepare() {
 
 void ImportSession::analyse() {
   const Preparation plain = withoutSmoothing(draft_->preparation);
-  if (analysed_ == plain || draft_->read->markers.empty()) return;
+  if (analysed_ == plain) return;
   analysed_ = plain;
   areCounted_ = false;
   analyser_.start(tr("Analyse"), [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
-    const ResidualAnalysis residuals = residualAnalysis(prepared(*read, plain), job.stop);
-    return [this, residuals] {
+    const auto unsmoothed = std::make_shared<Recording>(prepared(*read, plain));
+    const ResidualAnalysis residuals = residualAnalysis(*unsmoothed, job.stop);
+    unsmoothed->analog = {};
+    unsmoothed->vectors = {};
+    unsmoothed->plates = {};  // nobody looks at them there, and they are large
+    return [this, residuals, unsmoothed] {
       residuals_ = residuals;
+      unsmoothed_ = unsmoothed;
       areCounted_ = true;
       emit changed();
     };
@@ -291,6 +300,7 @@ void ImportSession::close() {
   draft_.reset();
   forgetChoices();
   trial_.reset();
+  unsmoothed_.reset();
   document_.dropPreview();
   emit closed();
 }

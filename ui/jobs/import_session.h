@@ -57,6 +57,8 @@ class ImportSession : public QObject {
   /// Of the recording as it is without a low-pass; unknown until it is counted.
   const ResidualAnalysis& residuals() const { return residuals_; }
   bool areResidualsCounted() const { return areCounted_; }
+  /// The recording as it is without a low-pass; null until it is counted.
+  const std::shared_ptr<const Recording>& unsmoothed() const { return unsmoothed_; }
 
   void change(ImportDraft draft);
   /// Nothing where the recording has gone meanwhile, as it may under an open list of choices.
@@ -125,6 +127,7 @@ class ImportSession : public QObject {
   std::optional<Preparation> analysed_;  ///< the choices that the residuals hang on
   ResidualAnalysis residuals_;
   bool areCounted_ = false;
+  std::shared_ptr<const Recording> unsmoothed_;
   GapCount gaps_;
   bool isShowing_ = false;
   std::optional<Body> importsWhenPrepared_;

@@ -9,6 +9,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/plot_style.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/units.h"
 
@@ -50,7 +51,7 @@ QWidget* ChannelPlot::buildContent() {
   row->setSpacing(12);
   row->addWidget(buildChoice());
   row->addWidget(charts_ = new QStackedWidget(page), 1);
-  charts_->addWidget(plot_ = new CurvePlot(charts_));
+  charts_->addWidget(stack_ = new CurveStack(charts_));
   charts_->addWidget(instant_ = new InstantChart(charts_));
   return page;
 }
@@ -61,7 +62,18 @@ QWidget* ChannelPlot::buildChoice() {
   auto* column = new QVBoxLayout(choice);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
-  column->addWidget(group_ = new ChoiceBox(choice));
+  auto* row = new QHBoxLayout;
+  column->addLayout(row);
+  row->addWidget(group_ = new ChoiceBox(choice), 1);
+  row->addWidget(keep_ = new QToolButton(choice));
+  keep_->setObjectName(words_.id + QStringLiteral(".keep"));
+  keep_->setIcon(icon("pin"));
+  keep_->setCheckable(true);
+  keep_->setAutoRaise(true);
+  keep_->setToolTip(
+      tr("Keep this quantity in sight below others, under the same time and cursor, with the channels that "
+         "are chosen"));
+  keep_->setAccessibleName(tr("Keep this quantity in sight"));
   group_->setObjectName(words_.id + QStringLiteral(".group"));
   group_->setToolTip(said(words_.tip));
   group_->setAccessibleName(tr("Quantity"));
@@ -81,18 +93,20 @@ void ChannelPlot::connectParts() {
   connect(group_, &QComboBox::currentIndexChanged, this, &ChannelPlot::showGroup);
   connect(search_, &QLineEdit::textChanged, this, &ChannelPlot::filter);
   connect(list_, &QListWidget::itemChanged, this, &ChannelPlot::takeChoice);
-  connect(list_, &QListWidget::currentRowChanged, plot_, &CurvePlot::setSelected);
+  connect(list_, &QListWidget::currentRowChanged, &plot(), &CurvePlot::setSelected);
   connect(list_, &QListWidget::currentRowChanged, instant_, &InstantChart::setSelected);
-  connect(plot_, &CurvePlot::curvePicked, list_, [this](int channel) { list_->setCurrentRow(channel); });
+  connect(&plot(), &CurvePlot::curvePicked, list_, [this](int channel) { list_->setCurrentRow(channel); });
   connect(instant_, &InstantChart::curvePicked, list_,
           [this](int channel) { list_->setCurrentRow(channel); });
-  connect(plot_, &CurvePlot::timeScrubbed, this, &ChannelPlot::timeScrubbed);
+  connect(stack_, &CurveStack::timeScrubbed, this, &ChannelPlot::timeScrubbed);
+  connect(stack_, &CurveStack::removed, this, &ChannelPlot::drop);
+  connect(keep_, &QToolButton::clicked, this, &ChannelPlot::keepShown);
   connect(&Units::shared(), &Units::changed, this, &ChannelPlot::regroup);
 }
 
 void ChannelPlot::setTheme(const PlotTheme& theme) {
   theme_ = theme;
-  plot_->setTheme(theme);
+  stack_->setTheme(theme);
   instant_->setTheme(theme);
   showCurves();
 }
@@ -132,8 +146,7 @@ void ChannelPlot::chooseAnew() {
   std::erase_if(chosen_, [this](const auto& entry) { return !decided_.contains(entry.first); });
 }
 
-std::set<int>& ChannelPlot::chosen() {
-  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+std::set<int>& ChannelPlot::chosenOf(const ChannelGroup& group) {
   return chosen_.try_emplace(group.title, group.first.begin(), group.first.end()).first->second;
 }
 
@@ -164,7 +177,8 @@ void ChannelPlot::listChannels(const ChannelGroup& group) {
 void ChannelPlot::showGroup() {
   if (filling_) return;
   if (groups_.empty()) return list_->clear();
-  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+  const ChannelGroup& group = shownGroup();
+  keep_->setChecked(kept_.contains(group.title));
   {
     const QScopedValueRollback<bool> guard(filling_, true);
     if (!listsChannels(group)) listChannels(group);
@@ -180,7 +194,7 @@ void ChannelPlot::showGroup() {
 void ChannelPlot::takeChoice(QListWidgetItem* item) {
   if (filling_) return;
   const int channel = list_->row(item);
-  decided_.insert(groups_[static_cast<std::size_t>(group_->currentIndex())].title);
+  decided_.insert(shownGroup().title);
   item->checkState() == Qt::Checked ? void(chosen().insert(channel)) : void(chosen().erase(channel));
   showCurves();
 }
@@ -199,14 +213,12 @@ Qt::PenStyle ChannelPlot::styleOf(int channel) const {
   return kPens[static_cast<std::size_t>(channel) / theme_.compared.size() % std::size(kPens)];
 }
 
-void ChannelPlot::showCurves() {
-  if (groups_.empty()) return plot_->setCurves({});
-  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+CurveSet ChannelPlot::curvesOf(const ChannelGroup& group) {
   CurveSet set;
   set.title = group.title;
   set.unit = group.unit;
   set.column = group.column;
-  for (const int channel : chosen()) {
+  for (const int channel : chosenOf(group)) {
     if (channel >= static_cast<int>(group.channels.size())) continue;
     Curve curve = curveOf(group.channels[static_cast<std::size_t>(channel)], group);
     curve.id = channel;
@@ -217,8 +229,47 @@ void ChannelPlot::showCurves() {
   const TimeBase& times = *group.channels.front().times;
   if (!times.times.empty()) set.from = times.times.front(), set.to = times.times.back();
   set.marks = marks_;
+  return set;
+}
+
+/// In the order in which they were kept; what the recording lacks waits for another that has it.
+std::vector<const ChannelGroup*> ChannelPlot::keptBelow() const {
+  std::vector<const ChannelGroup*> below;
+  for (const QString& title : kept_)
+    for (const ChannelGroup& group : groups_)
+      if (group.title == title && &group != &shownGroup()) below.push_back(&group);
+  return below;
+}
+
+void ChannelPlot::showCurves() {
+  if (groups_.empty()) return stack_->setCurves({}, {});
   charts_->setCurrentIndex(showsInstant() ? 1 : 0);
-  showsInstant() ? instant_->setCurves(std::move(set)) : plot_->setCurves(std::move(set));
+  if (showsInstant()) return instant_->setCurves(curvesOf(shownGroup()));
+  QVector<CurveSet> below;
+  for (const ChannelGroup* group : keptBelow()) below.append(curvesOf(*group));
+  stack_->setCurves(curvesOf(shownGroup()), std::move(below));
+}
+
+void ChannelPlot::keep(const QStringList& titles) {
+  if (titles == kept_) return;
+  kept_ = titles;
+  if (!groups_.empty()) keep_->setChecked(kept_.contains(shownGroup().title));
+  showCurves();
+  emit keptChanged();
+}
+
+void ChannelPlot::keepShown(bool isKept) {
+  if (groups_.empty()) return;
+  QStringList titles = kept_;
+  titles.removeAll(shownGroup().title);
+  if (isKept) titles.append(shownGroup().title);
+  keep(titles);
+}
+
+void ChannelPlot::drop(int place) {
+  QStringList titles = kept_;
+  titles.removeAll(keptBelow().at(static_cast<std::size_t>(place))->title);
+  keep(titles);
 }
 
 bool ChannelPlot::showsInstant() const {
@@ -227,6 +278,6 @@ bool ChannelPlot::showsInstant() const {
 
 void ChannelPlot::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), theme_.panel); }
 
-void ChannelPlot::setTime(double time) { plot_->setTime(time); }
+void ChannelPlot::setTime(double time) { stack_->setTime(time); }
 
 }  // namespace handhold

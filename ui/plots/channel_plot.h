@@ -6,11 +6,12 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <functional>
 #include <map>
 #include <set>
 
-#include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/curves/curve_stack.h"
 #include "ui/plots/curves/instant_chart.h"
 #include "ui/plots/recorded_channels.h"
 
@@ -25,7 +26,8 @@ struct ChannelWords {
   QString find;   ///< "Find a channel"
 };
 
-/// Channels over time, one quantity at a time, of it any channels; of a single instant a column for each.
+/// Channels over time, of each quantity any of them: the one that is chosen, and below it those that are kept
+/// in sight. Of a single instant a column for each.
 class ChannelPlot : public QWidget {
   Q_OBJECT
 
@@ -43,7 +45,11 @@ class ChannelPlot : public QWidget {
   void select(int channel);
 
   const std::vector<ChannelGroup>& groups() const { return groups_; }
-  CurvePlot& plot() { return *plot_; }
+  CurvePlot& plot() { return stack_->first(); }
+  CurveStack& stack() { return *stack_; }
+  /// Titles of the quantities that stay in sight whatever is chosen.
+  const QStringList& kept() const { return kept_; }
+  void keep(const QStringList& titles);
   QComboBox& group() { return *group_; }
   QListWidget& list() { return *list_; }
   InstantChart& instant() { return *instant_; }
@@ -53,6 +59,7 @@ class ChannelPlot : public QWidget {
 
  signals:
   void timeScrubbed(double time);
+  void keptChanged();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -72,7 +79,13 @@ class ChannelPlot : public QWidget {
   bool showsInstant() const;
   QColor colorOf(int channel) const;
   Qt::PenStyle styleOf(int channel) const;
-  std::set<int>& chosen();
+  std::set<int>& chosen() { return chosenOf(shownGroup()); }
+  std::set<int>& chosenOf(const ChannelGroup& group);
+  const ChannelGroup& shownGroup() const { return groups_[static_cast<std::size_t>(group_->currentIndex())]; }
+  CurveSet curvesOf(const ChannelGroup& group);
+  std::vector<const ChannelGroup*> keptBelow() const;
+  void keepShown(bool isKept);
+  void drop(int place);
 
   PlotTheme theme_ = PlotTheme::dark();
   ChannelWords words_;
@@ -88,7 +101,9 @@ class ChannelPlot : public QWidget {
   QLineEdit* search_ = nullptr;
   QListWidget* list_ = nullptr;
   QStackedWidget* charts_ = nullptr;
-  CurvePlot* plot_ = nullptr;
+  CurveStack* stack_ = nullptr;
+  QToolButton* keep_ = nullptr;
+  QStringList kept_;
   InstantChart* instant_ = nullptr;
 };
 

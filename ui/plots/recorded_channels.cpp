@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "engine/trial/marker_residuals.h"
+#include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/units.h"
@@ -176,6 +177,29 @@ std::vector<ChannelGroup> channelGroups(const Recording& recording) {
 
 namespace {
 
+/// Of all joints, what `at` tells of a frame (SI).
+ChannelGroup jointGroup(const QString& title, Measured measure, const Trial& trial, const TimeBase& frames,
+                        double (*at)(const MotionFrame& frame, int joint)) {
+  ChannelGroup group = groupOf(title, measure);
+  for (int joint = 1; joint < trial.subject.model->linkCount(); ++joint)
+    group.channels.push_back(
+        {readableName(trial.subject.model->joints[static_cast<std::size_t>(joint)].name), &frames,
+         [&motion = trial.motion, joint, at](std::size_t i) { return at(motion.frames[i], joint); }});
+  group.first = firstOf(group);
+  return group;
+}
+
+void addJoints(const Trial& trial, const TimeBase& frames, std::vector<ChannelGroup>& groups) {
+  if (frames.times.size() != trial.motion.frames.size()) return;
+  groups.push_back(
+      jointGroup(QObject::tr("Joint angles"), Measured::Angle, trial, frames,
+                 [](const MotionFrame& frame, int joint) { return frame.q[positionIndex(joint)]; }));
+  if (trial.hasTorques())
+    groups.push_back(
+        jointGroup(QObject::tr("Joint torques"), Measured::Moment, trial, frames,
+                   [](const MotionFrame& frame, int joint) { return frame.tau[velocityIndex(joint)]; }));
+}
+
 /// Shared by the channels: one count for all.
 void addDistances(const Trial& trial, const Recorded& origin, std::vector<ChannelGroup>& groups) {
   const auto found =
@@ -214,6 +238,7 @@ std::vector<ChannelGroup> channelGroups(const Trial& trial) {
   const Recorded& origin = *trial.from<Recorded>();
   std::vector<ChannelGroup> groups = channelGroups(*origin.recording);
   if (trial.motion.frames.empty()) return groups;
+  addJoints(trial, playedTimes(*origin.recording), groups);
   if (!origin.markers.empty()) addDistances(trial, origin, groups);
   addTrialChannels(trial, playedTimes(*origin.recording), groups);
   return groups;

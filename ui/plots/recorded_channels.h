@@ -31,8 +31,8 @@ struct ChannelGroup {
 /// They refer to the recording.
 std::vector<ChannelGroup> channelGroups(const Recording& recording);
 
-/// Behind them what was found out about the trial, which may come without frames: how far markers are from
-/// the body, and its channels. It must have a recording, and outlive them.
+/// Behind them what was found out about the trial, which may come without frames: angles and torques of its
+/// joints, how far markers are from the body, and its channels. It must have a recording, and outlive them.
 std::vector<ChannelGroup> channelGroups(const Trial& trial);
 
 /// In the group's unit.

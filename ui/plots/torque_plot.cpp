@@ -27,6 +27,12 @@ int sameJoint(const Model& model, int joint, const Model& other) {
   return &model == &other ? joint : static_cast<int>(other.findJoint(model.joints[joint].name));
 }
 
+bool isOf(Quantity quantity, Measured measure) {
+  return (quantity == Quantity::Angle && measure == Measured::Angle) ||
+         (quantity == Quantity::Torque && measure == Measured::Moment) ||
+         (quantity == Quantity::Power && measure == Measured::Power);
+}
+
 /// The unit stands beside what is shown; beside all of them it would make the window too wide.
 QStringList labels(Quantity shown) {
   const auto label = [shown](const QString& name, Quantity quantity) {
@@ -36,6 +42,7 @@ QStringList labels(Quantity shown) {
           label(QObject::tr("Load", "of a joint"), Quantity::Load),
           label(QObject::tr("Angle"), Quantity::Angle),
           label(QObject::tr("Velocity", "short"), Quantity::Velocity),
+          label(QObject::tr("Power"), Quantity::Power),
           label(QObject::tr("Weighted sum", "short"), Quantity::WeightedTorque)};
 }
 
@@ -183,6 +190,11 @@ void TorquePlot::setCompared(std::vector<ComparedMotion> motions) {
   refresh();
 }
 
+void TorquePlot::setTold(ToldValues told) {
+  told_ = std::move(told);
+  refresh();
+}
+
 bool TorquePlot::showsInstant() const {
   const auto isPosture = [](const ComparedMotion& each) { return each.motion->frames.size() == 1; };
   if (!compared_.empty()) return std::all_of(compared_.begin(), compared_.end(), isPosture);
@@ -197,7 +209,10 @@ CurveSet TorquePlot::curves() const {
   if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
   if (compared_.empty()) {
     set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
-    for (const int joint : joints) set.curves.append(jointCurve(*model_, *motion_, joint, quantity_));
+    for (const int joint : joints) {
+      set.curves.append(jointCurve(*model_, *motion_, joint, quantity_));
+      addTold(Curve(set.curves.last()), set);
+    }
     return set;
   }
   spanCompared(set);
@@ -215,6 +230,23 @@ CurveSet TorquePlot::curves() const {
     ++number;
   }
   return set;
+}
+
+void TorquePlot::addTold(const Curve& own, CurveSet& set) const {
+  const std::string& joint = model_->joints[own.id].name;
+  for (const ToldValue& value : told_.values) {
+    if (value.joint != joint || !isOf(quantity_, value.measure)) continue;
+    Curve curve = own;
+    curve.name = tr("%1 · file").arg(own.name);
+    curve.style = Qt::DotLine;
+    curve.times = {value.times.begin(), value.times.end()};
+    curve.values.clear();
+    const double factor = value.sense * perShown(quantity_);
+    for (const double each : value.told) curve.values.append(factor * each);
+    curve.lowerLimits.clear(), curve.upperLimits.clear();
+    curve.limits = Curve().limits;
+    set.curves.append(std::move(curve));
+  }
 }
 
 /// Of all joints, chosen or not; of a comparison one for each motion.

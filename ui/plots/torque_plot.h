@@ -4,6 +4,7 @@
 #include <QStackedWidget>
 #include <memory>
 
+#include "engine/estimation/told_values.h"
 #include "ui/plots/curves/curve_plot.h"
 #include "ui/plots/curves/instant_chart.h"
 #include "ui/plots/export/plot_sheet.h"
@@ -33,6 +34,8 @@ class TorquePlot : public QWidget {
   void setMotion(std::shared_ptr<const Motion> motion);
   /// Those of a comparison in its colours, in place of the motion; none: the motion again.
   void setCompared(std::vector<ComparedMotion> motions);
+  /// What the file of a fitted recording tells of the same joints, dotted beside the motion's own curves.
+  void setTold(ToldValues told);
   void setQuantity(Quantity quantity);
   Quantity quantity() const { return quantity_; }
   /// The joint's curve becomes bold; -1 for none. It is plotted even where it was not chosen.
@@ -68,6 +71,7 @@ class TorquePlot : public QWidget {
   void adoptUnits();
   void refresh();
   void showMenu(const QPoint& globalPosition, int joint);
+  void addTold(const Curve& own, CurveSet& set) const;
   Curve levelled(Curve curve, const CurveSet& set) const;
   CurveSet sums() const;
   void spanCompared(CurveSet& set) const;
@@ -77,6 +81,7 @@ class TorquePlot : public QWidget {
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Motion> motion_;
   std::vector<ComparedMotion> compared_;
+  ToldValues told_;
   Quantity quantity_ = Quantity::Torque;
   int selected_ = -1;
   int extra_ = -1;  ///< selected elsewhere and plotted though not chosen

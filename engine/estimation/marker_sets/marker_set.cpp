@@ -15,6 +15,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kSchema = "handhold-marker-set-1";
 constexpr Range kSpread{1e-4, 1.0, "m"};
+constexpr Range kWeight{0.0, kGreatestMarkerWeight};
 
 const SegmentRow& segmentAt(const JsonNode& node) {
   std::vector<std::string> words;
@@ -53,12 +54,13 @@ MarkerPlace placeAt(const JsonNode& node, bool isSided) {
   const std::vector<double> at = node.at("at").numbers(3, bound::kBodyLength);
   place.offset = Vector3(at[0], at[1], at[2]);
   node.read("spread", place.spread, kSpread);
+  node.read("weight", place.weight, kWeight);
   return place;
 }
 
 /// A marker of the middle, or one of each side.
 void readPlaces(const JsonNode& node, MarkerSet& set) {
-  node.allowOnly({"labels", "right", "left", "segment", "near", "at", "spread"});
+  node.allowOnly({"labels", "right", "left", "segment", "near", "at", "spread", "weight"});
   if (node.has("labels")) {
     set.markers.push_back(placeAt(node, false));
     set.markers.back().labels = textsAt(node.at("labels"));
@@ -102,6 +104,7 @@ Json placeJson(const MarkerPlace& place) {
   if (!place.near.empty()) json["near"] = place.near;
   json["at"] = {place.offset.x(), place.offset.y(), place.offset.z()};
   json["spread"] = place.spread;
+  if (place.weight != 1.0) json["weight"] = place.weight;
   return json;
 }
 

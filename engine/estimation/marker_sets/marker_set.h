@@ -10,6 +10,8 @@
 
 namespace handhold {
 
+inline constexpr double kGreatestMarkerWeight = 1000.0;
+
 /// Where a marker of a set is put on a body.
 struct MarkerPlace {
   std::vector<std::string> labels;  ///< the usual one first
@@ -19,6 +21,7 @@ struct MarkerPlace {
   Vector3 offset = Vector3::Zero();  ///< from there at the zero posture: x outward (left in the middle), y
                                      ///< up, z forward (m)
   double spread = kMarkerSpread;     ///< how far from there it may well sit (m)
+  double weight = 1.0;               ///< of the square of its error in the fit; 0: it is left out
 
   static constexpr double kMarkerSpread = 0.03;
   bool operator==(const MarkerPlace&) const = default;

@@ -113,6 +113,13 @@ MarkerSet withOwnPlaces(const std::optional<MarkerSet>& set, const std::vector<M
   return all;
 }
 
+bool setWeight(const std::string& label, double weight, MarkerSet& set) {
+  const int place = recognise({label}, set).places.front();
+  if (place < 0) return false;
+  set.markers[static_cast<std::size_t>(place)].weight = weight;
+  return true;
+}
+
 std::string wordOfTitle(const std::string& title) {
   std::string word;
   for (const char c : title) {

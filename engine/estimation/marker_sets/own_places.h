@@ -31,6 +31,9 @@ std::optional<Vector3> placeAtZero(const Model& model, const MarkerPlace& place)
 /// where there is no set. Its name is the set's.
 MarkerSet withOwnPlaces(const std::optional<MarkerSet>& set, const std::vector<MarkerPlace>& own);
 
+/// Gives the marker of a label that weight in the fit; false where the set has none of that label.
+bool setWeight(const std::string& label, double weight, MarkerSet& set);
+
 /// "My lab, 2" -> "my_lab_2": what files and the command line call it.
 std::string wordOfTitle(const std::string& title);
 

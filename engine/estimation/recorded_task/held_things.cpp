@@ -92,7 +92,7 @@ Contact HeldThings::standing(const Bearing& bearing, ContactKind kind, const std
   contact.end = footOf(bearing.side);
   contact.position = bearing.X_WS.p;
   contact.axis = Vector3::UnitY();
-  contact.limits = usualLimits(kind, contact.end);
+  contact.limits = usualLimits(kind);
   contact.limits.push = std::max(contact.limits.push, bearing.greatest);
   return contact;
 }
@@ -118,7 +118,7 @@ void HeldThings::hold(Contact contact, const std::vector<const Bearing*>& times)
   for (const Bearing* bearing : times)
     if (bearing->from > 0.0 || bearing->to < task_.motion.duration)
       task_.motion.holds.push_back({contact.name, bearing->from, bearing->to});
-  const double usual = usualLimits(contact.kind, contact.end).push;
+  const double usual = usualLimits(contact.kind).push;
   if (contact.limits.push > usual)
     doubts_.push_back({DoubtKind::Plate, contact.name,
                        "bore " + spokenSize(contact.limits.push, Dimension::Force) +
@@ -191,7 +191,7 @@ void HeldThings::addGrip(const Bearing& grip) {
   hand.end = handOf(grip.side);
   hand.position = grip.X_WS.p;
   hand.axis = grip.X_WS.R.col(2);
-  hand.limits = usualLimits(hand.kind, hand.end);
+  hand.limits = usualLimits(hand.kind);
   if (const auto place = nearestPlace(bar, hand, Approach::AsItStands)) putOn(bar, place->place, hand);
   hold(hand, {&grip});
 }

@@ -16,6 +16,7 @@
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
+#include "engine/estimation/recorded_trial/left_out_markers.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/strange_size.h"
@@ -45,7 +46,8 @@ std::vector<int> markersByPlace(const Recording& recording, const MarkerSet& set
   return markers;
 }
 
-/// The markers of the set that any of the recordings shows, with the frames that measure the body.
+/// The markers of the set that count and that any of the recordings shows, with the frames that measure the
+/// body.
 BodyMeasuring measuringOf(const Model& model, const MarkerSet& set,
                           const std::vector<const Recording*>& recordings) {
   BodyMeasuring measuring;
@@ -57,8 +59,9 @@ BodyMeasuring measuringOf(const Model& model, const MarkerSet& set,
   for (std::size_t p = 0; p < set.markers.size(); ++p) {
     const BodyPlace place = placeOn(model, set.markers[p]);
     const bool isSeen = std::any_of(byPlace.begin(), byPlace.end(), [&](const auto& m) { return m[p] >= 0; });
-    if (!place.link.valid() || !isSeen) continue;
-    measuring.markers.push_back({byPlace[0][p], place.link, place.point, set.markers[p].spread, 1.0});
+    const double weight = set.markers[p].weight;
+    if (!place.link.valid() || !isSeen || !(weight > 0.0)) continue;
+    measuring.markers.push_back({byPlace[0][p], place.link, place.point, set.markers[p].spread, weight});
     for (std::size_t k = 0; k < recordings.size(); ++k) measuring.frames[k].markers.push_back(byPlace[k][p]);
   }
   return measuring;
@@ -180,6 +183,7 @@ Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const R
   trial.iterations = fitted.motion.iterations;
   trial.motion = motionOf(*trial.subject.model, fitted.motion.q, recording->frames, request.weighing.cutOff);
   trial.origin = originOf(request, recording, fitted.markers);
+  addLeftOut(markersByPlace(*recording, request.markerSet), request.markerSet, trial, doubts);
   return trial;
 }
 

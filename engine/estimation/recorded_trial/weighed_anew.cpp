@@ -82,4 +82,11 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   if (isFilled) trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(trial));
 }
 
+void tellPlateFeet(const std::vector<PlateFoot>& feet, Trial& trial) {
+  Recorded& recorded = std::get<Recorded>(trial.origin);
+  auto told = std::make_shared<Recording>(*recorded.recording);
+  for (std::size_t i = 0; i < told->plates.size(); ++i) told->plates[i].foot = feet.at(i);
+  recorded.recording = std::move(told);
+}
+
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/estimation/weighing/residual_reduction.h"
 #include "engine/estimation/weighing/weighing.h"
@@ -13,5 +14,9 @@ namespace handhold {
 /// what it was weighed with.
 void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
                Doubts& doubts);
+
+/// Says whose foot each plate bore, one a plate, before it is weighed anew. Trials that share the recording
+/// keep theirs.
+void tellPlateFeet(const std::vector<PlateFoot>& feet, Trial& trial);
 
 }  // namespace handhold

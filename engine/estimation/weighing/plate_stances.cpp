@@ -52,6 +52,12 @@ double meanDistance(const FeetInTime& feet, BodySide side, const Recording& reco
   return forces > 0.0 ? sum / forces : std::numeric_limits<double>::infinity();
 }
 
+/// Whether the plate may have borne that foot, by what somebody says.
+bool mayBear(const ForcePlate& plate, BodySide side) {
+  return plate.foot == PlateFoot::AsFound ||
+         plate.foot == (side == BodySide::Right ? PlateFoot::Right : PlateFoot::Left);
+}
+
 void doubt(const ForcePlate& plate, double time, const char* found, const char* assumed, Doubts& doubts) {
   doubts.push_back(
       {DoubtKind::Plate, plate.name, "at " + spokenSize(time, Dimension::None) + "s " + found, assumed});
@@ -84,11 +90,14 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
   std::vector<PlateStance> stances;
   for (std::size_t p = 0; p < recording.plates.size(); ++p) {
     const ForcePlate& plate = recording.plates[p];
+    if (plate.foot == PlateFoot::None) continue;
+    const double farthest =
+        plate.foot == PlateFoot::AsFound ? kOnFoot : std::numeric_limits<double>::infinity();
     for (const Bearing& bearing : bearingsOf(plate, recording.samples.rate)) {
       PlateStance best, other;
       best.distance = other.distance = std::numeric_limits<double>::infinity();
       for (const BodySide side : kBodySides) {
-        if (!feet.knows(side)) continue;
+        if (!feet.knows(side) || !mayBear(plate, side)) continue;
         PlateStance stance{static_cast<int>(p), side,
                            recording.samples.times[static_cast<std::size_t>(bearing.first)],
                            recording.samples.times[static_cast<std::size_t>(bearing.last)],
@@ -96,11 +105,13 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
         if (stance.distance < best.distance) std::swap(stance, best);
         if (stance.distance < other.distance) other = stance;
       }
-      if (!(best.distance < kOnFoot)) {
+      if (!(best.distance < farthest)) {
         doubt(plate, recording.samples.times[static_cast<std::size_t>(bearing.first)],
               "it bears a load and no foot is on it", "left out", doubts);
         continue;
       }
+      if (!(best.distance < kOnFoot))
+        doubt(plate, best.from, "the foot that was told to be on it is elsewhere", "taken as told", doubts);
       if (other.distance < kOnFoot)
         doubt(plate, best.from, "both feet are on it", "given to the nearer one", doubts);
       stances.push_back(best);

@@ -19,7 +19,7 @@ struct PlateStance {
 
 /// Who stands where when, from where the feet of the motion are while a plate bears more than
 /// kLeastPlateForce. Time in which nobody is near enough, or both are, is a doubt; the nearer foot gets the
-/// latter, nobody the former.
+/// latter, nobody the former. Whose foot a plate bore as somebody says is taken so.
 std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, const Recording& recording,
                                       Doubts& doubts);
 

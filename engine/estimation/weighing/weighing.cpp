@@ -54,7 +54,7 @@ int sampleAt(const TimeBase& samples, double time) {
 /// The load of a stance as the trial keeps it, without what changes from frame to frame.
 ContactLoad entryOf(const Model& model, const ForcePlate& plate, const PlateStance& stance) {
   ContactLoad load;
-  load.name = std::string(stance.side == BodySide::Left ? "left" : "right") + " foot on " + plate.name;
+  load.name = footOnPlate(stance.side == BodySide::Left ? "left" : "right", plate);
   load.kind = "load";
   load.link = model.sites[findSite(model, role::kHeel, stance.side)].link;
   load.frame = frameOf(model, load.link);
@@ -145,6 +145,10 @@ void doubtUnusedHolds(const std::vector<DeclaredHold>& holds, const Motion& moti
 }
 
 }  // namespace
+
+std::string footOnPlate(const char* side, const ForcePlate& plate) {
+  return std::string(side) + " foot on " + plate.name;
+}
 
 Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   const Model& model = *trial.subject.model;

@@ -22,6 +22,9 @@ struct Weighing {
   std::vector<DeclaredHold> holds;
 };
 
+/// What the load of a foot on a plate is called: "left foot on plate 1".
+std::string footOnPlate(const char* side, const ForcePlate& plate);
+
 /// Gives a recorded trial its loads and torques: inverse dynamics of the motion with the plates' forces on
 /// the feet that stand on them. What these leave is borne by the declared holds, shared so that the sum of
 /// squared torques by their limits is least (shared_holds.h). What nothing bears is left on the pelvis, tau's

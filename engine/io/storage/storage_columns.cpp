@@ -18,6 +18,9 @@ bool endsWithAxis(const std::string& label, const std::string& stem) {
   return axis >= 'x' && axis <= 'z' && label.compare(label.size() - stem.size() - 1, stem.size(), stem) == 0;
 }
 
+/// Of a quaternion: "pelvis_qw".
+bool isAttitude(const std::string& label) { return label.ends_with("_qw") || endsWithAxis(label, "_q"); }
+
 bool isMove(const std::string& label) {
   return endsWithAxis(label, "_t") || endsWithAxis(label, ".t") || label.ends_with("xposition") ||
          label.ends_with("yposition") || label.ends_with("zposition");
@@ -56,7 +59,7 @@ Measured columnMeasure(const std::string& label, bool isAmongCoordinates) {
   if (low.ends_with("_u")) low.resize(low.size() - 2);
   if (isMove(low)) return isSpeed ? Measured::Speed : Measured::Length;
   if (const Measured load = loadMeasure(low); load != Measured::Unknown) return load;
-  if (!isAmongCoordinates) return Measured::Unknown;
+  if (!isAmongCoordinates || isAttitude(low)) return Measured::Unknown;
   if (hasOneOf(low, kLengthWords)) return isSpeed ? Measured::Speed : Measured::Length;
   return isSpeed ? Measured::AngularSpeed : Measured::Angle;
 }

@@ -33,6 +33,7 @@ class RecordedPlotTest : public QObject {
   void whatAFitFoundIsPlottedToo();
   void whatWasFoundOfJointAnglesIsPlotted();
   void oneCursor();
+  void severalQuantitiesStandUnderOneCursor();
 };
 
 void RecordedPlotTest::quantitiesAreGroupedByUnit() {
@@ -128,11 +129,13 @@ void RecordedPlotTest::whatAFitFoundIsPlottedToo() {
   trial.origin = origin;
   trial.channels = {{"pelvis residual", "N", {3.0, 4.0}}};
   const std::vector<ChannelGroup> groups = channelGroups(trial);
-  QCOMPARE(groups.size(), std::size_t(3));
-  const Curve distance = curveOf(groups[1].channels.at(0), groups[1]);
+  QCOMPARE(groups.size(), std::size_t(4));
+  QCOMPARE(groups[1].title, QString("Joint angles"));
+  QCOMPARE(groups[1].channels.size(), std::size_t(trial.subject.model->linkCount() - 1));
+  const Curve distance = curveOf(groups[2].channels.at(0), groups[2]);
   constexpr double kSingle = 1e-3;  // mm
   QVERIFY(std::abs(distance.values[0] - 10.0) < kSingle && std::isnan(distance.values[1]));
-  QCOMPARE(curveOf(groups[2].channels.at(0), groups[2]).values, (QVector<double>{3.0, 4.0}));
+  QCOMPARE(curveOf(groups[3].channels.at(0), groups[3]).values, (QVector<double>{3.0, 4.0}));
 }
 
 /// Such a table has no frames of markers, but steps.
@@ -164,6 +167,54 @@ void RecordedPlotTest::oneCursor() {
   QSignalSpy scrubbed(&plot, &RecordedPlot::timeScrubbed);
   emit plot.plot().timeScrubbed(1.1);
   QCOMPARE(scrubbed.count(), 1);
+}
+
+/// The quantity that is kept stays below the next: one time, one cursor, channels as they were chosen.
+void RecordedPlotTest::severalQuantitiesStandUnderOneCursor() {
+  RecordedPlot plot;
+  plot.resize(900, 500);
+  plot.show();
+  plot.setTrial(shared(walk()));
+  CurveStack& stack = plot.stack();
+  QCOMPARE(stack.belowCount(), 0);
+  auto* keep = plot.findChild<QToolButton*>("recorded.keep");
+  QSignalSpy changed(&plot, &RecordedPlot::keptChanged);
+  QTest::mouseClick(keep, Qt::LeftButton);
+  QCOMPARE(plot.kept(), QStringList("Plate forces"));
+  QCOMPARE(changed.count(), 1);
+  QCOMPARE(stack.belowCount(), 0);  // it is the one above
+  const auto choose = [&](const char* title) {
+    plot.group().setCurrentIndex(plot.group().findData(QString::fromLatin1(title)));
+  };
+  choose("Markers");
+  QVERIFY(!keep->isChecked());
+  QCOMPARE(stack.belowCount(), 1);
+  QCOMPARE(stack.first().curveSet().title, QString("Markers"));
+  QCOMPARE(stack.below(0).curveSet().title, QString("Plate forces"));
+  QCOMPARE(stack.below(0).curveSet().curves.size(), qsizetype(1));
+  plot.setTime(0.7);
+  for (CurvePlot* one : {&stack.first(), &stack.below(0)}) QCOMPARE(one->cursor().time(), 0.7);
+  QTRY_VERIFY(stack.below(0).axisRect()->width() > 100);
+  QCOMPARE(stack.below(0).axisRect()->left(), stack.first().axisRect()->left());
+  QSignalSpy scrubbed(&plot, &RecordedPlot::timeScrubbed);
+  const QPoint middle = stack.below(0).axisRect()->rect().center();
+  QTest::mouseClick(&stack.below(0), Qt::LeftButton, {}, middle);
+  QCOMPARE(scrubbed.count(), 1);
+  QCOMPARE(stack.first().cursor().time(), scrubbed[0][0].toDouble());
+  QWheelEvent wheel(middle, stack.below(0).mapToGlobal(middle), {}, QPoint(0, 240), Qt::NoButton,
+                    Qt::NoModifier, Qt::NoScrollPhase, false);
+  const PlotRange before = stack.first().timeRange();
+  QCoreApplication::sendEvent(&stack.below(0), &wheel);
+  QVERIFY(!(stack.first().timeRange() == before));
+  QCOMPARE(stack.first().timeRange(), stack.below(0).timeRange());
+  choose("Centres of pressure");
+  QTest::mouseClick(keep, Qt::LeftButton);
+  choose("Markers");
+  QCOMPARE(stack.belowCount(), 2);
+  QTest::mouseClick(plot.findChild<QToolButton*>("plots.remove.0"), Qt::LeftButton);
+  QCOMPARE(plot.kept(), QStringList("Centres of pressure"));
+  QTRY_COMPARE(stack.belowCount(), 1);
+  QCOMPARE(stack.below(0).curveSet().title, QString("Centres of pressure"));
 }
 
 }  // namespace handhold

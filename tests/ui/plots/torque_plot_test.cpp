@@ -65,6 +65,7 @@ class TorquePlotTest : public QObject {
   void quantitiesAreInTheirUnits();
   void theWeightedSumIsOneCurveWithItsTouches();
   void theWeightedSumOfAnInstantIsAPoint();
+  void whatAFileTellsIsDottedBesideIt();
   void postureShowsOneInstant();
   void emptyStateOffersTheSolve();
   void rangesEaseUnlessReduced();
@@ -360,6 +361,30 @@ void TorquePlotTest::theWeightedSumOfAnInstantIsAPoint() {
   QCOMPARE(curve.values.size(), 1);
   QCOMPARE(curve.values[0], workload.curve[0].weightedTorque);
   QVERIFY(weightedSumCurve(model, Motion{}, Qt::black).values.isEmpty());
+}
+
+/// In the sense of our joints, of the quantity that is shown alone.
+void TorquePlotTest::whatAFileTellsIsDottedBesideIt() {
+  Bench bench;
+  const int knee = jointNamed("r_knee_flexion");
+  bench.plot.setChosenJoints({knee});
+  ToldValue moment;
+  moment.joint = "r_knee_flexion";
+  moment.measure = Measured::Moment;
+  moment.sense = -1.0;
+  moment.times = {0.0, 0.1, 0.2};
+  moment.told = {10.0, 20.0, -30.0};
+  bench.plot.setTold({{moment}, 0.0});
+  const CurveSet set = bench.plot.curves();
+  QCOMPARE(set.curves.size(), 2);
+  QCOMPARE(set.curves[1].id, knee);
+  QCOMPARE(set.curves[1].style, Qt::DotLine);
+  QCOMPARE(set.curves[1].values, (QVector<double>{-10.0, -20.0, 30.0}));
+  bench.plot.setQuantity(Quantity::Angle);
+  QCOMPARE(bench.plot.curves().curves.size(), 1);
+  bench.plot.setQuantity(Quantity::Torque);
+  bench.plot.setTold({});
+  QCOMPARE(bench.plot.curves().curves.size(), 1);
 }
 
 void TorquePlotTest::postureShowsOneInstant() {

@@ -121,8 +121,6 @@ void Mirror::addContact(const Contact& contact) {
   image.position = place(contact.position);
   image.axis = R_ * contact.axis;
   if (image.heading) image.heading = R_ * *image.heading;
-  if (image.limits.pull == usualLimits(contact.kind, contact.end).pull)
-    image.limits.pull = usualLimits(image.kind, image.end).pull;
   if (const auto held = heldProp(task_, image)) {
     image.prop = held->prop;
     image.place = held->found.place;

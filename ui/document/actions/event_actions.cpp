@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "ui/document/actions/replaced_trial.h"
 #include "ui/document/document.h"
 #include "ui/document/recordings/recorded.h"
 
@@ -18,17 +19,6 @@ std::shared_ptr<const Trial> withEvents(const Trial& trial, std::vector<Recorded
   recording->events = std::move(events);
   origin.recording = std::move(recording);
   return changed;
-}
-
-/// The one result has the other trial then, and what is shown of it; another result that came from the same
-/// trial keeps its own.
-Project replaced(Project project, const KeptTrial& result, const std::shared_ptr<const Trial>& after) {
-  const std::shared_ptr<const Trial> before = result.trial;
-  for (KeptTrial& kept : project.results)
-    if (kept.id == result.id) kept.trial = after;
-  for (std::shared_ptr<const Trial>* shown : {&project.motion, &project.posture, &project.recording})
-    if (*shown == before) *shown = after;
-  return project;
 }
 
 }  // namespace

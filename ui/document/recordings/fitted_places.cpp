@@ -70,4 +70,13 @@ std::vector<MarkerPlace> placesBeside(const Trial& trial, const std::optional<Ma
   return places;
 }
 
+std::map<std::string, double> weightsBeside(const Trial& trial, const std::optional<MarkerSet>& set) {
+  std::map<std::string, double> weights;
+  forEachFitted(trial, [&](const FittedMarker& fitted, const std::string& name, const SegmentOfLink&) {
+    const MarkerPlace* known = placeIn(set, name);
+    if (known && known->weight != fitted.weight) weights[bareLabel(name)] = fitted.weight;
+  });
+  return weights;
+}
+
 }  // namespace handhold

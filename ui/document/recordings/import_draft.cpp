@@ -220,8 +220,10 @@ ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& 
 
 std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
   const MarkerSet* chosen = setNamed(draft.markerSet, sets);
-  const std::optional<MarkerSet> set = chosen ? std::optional(*chosen) : std::nullopt;
-  return draft.ownPlaces.empty() ? set : withOwnPlaces(set, draft.ownPlaces);
+  if (!chosen && draft.ownPlaces.empty()) return std::nullopt;
+  MarkerSet set = withOwnPlaces(chosen ? std::optional(*chosen) : std::nullopt, draft.ownPlaces);
+  for (const auto& [label, weight] : draft.weights) setWeight(label, weight, set);
+  return set;
 }
 
 namespace {

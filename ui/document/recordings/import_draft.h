@@ -48,6 +48,7 @@ struct ImportDraft {
   std::vector<std::string> labels;            ///< of its markers, of a skeleton those in its joints
   std::string markerSet;                      ///< name of the set that they are of; empty: none is known
   std::vector<MarkerPlace> ownPlaces;         ///< of labels that somebody put on the body, one label each
+  std::map<std::string, double> weights;      ///< in the fit, of labels to which somebody gave one
   std::optional<std::vector<RecordedEvent>> ownEvents;  ///< in place of all others, on the time line's clock
   FootEvents events = FootEvents::AsRead;
   /// Of speeds and plates when the human is fitted (Hz; 0: none); empty: as the motion's, else the usual.
@@ -76,8 +77,13 @@ ImportDraft withRate(ImportDraft draft, double rate);
 /// that has none, and where the recording has plates of its own.
 ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& forces);
 
-/// The chosen set with a person's own places; nothing where there is neither.
+/// The chosen set with a person's own places and weights; nothing where there is neither set nor place.
 std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);
+
+/// Whether somebody has told more of the markers than their set does.
+inline bool hasOwnMarkers(const ImportDraft& draft) {
+  return !draft.ownPlaces.empty() || !draft.weights.empty();
+}
 
 /// The draft with another set, or none: markers follow others of the segments that it tells.
 ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets);

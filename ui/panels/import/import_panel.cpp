@@ -7,13 +7,17 @@
 
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
+#include "ui/controls/plate_rows.h"
 #include "ui/controls/section.h"
+#include "ui/document/actions/plate_feet.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
 #include "ui/panels/import/label_page.h"
+#include "ui/panels/import/marker_table.h"
 #include "ui/panels/import/residual_chart.h"
+#include "ui/panels/import/spectrum_view.h"
 #include "ui/panels/import/table_page.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
@@ -160,6 +164,7 @@ void ImportPanel::buildForms() {
   addPerson(*addForm(tr("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(tr("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
+  markers_->body()->addWidget(markerTable_ = new MarkerTable(document_, session_, markers_));
   labelSection_ = addSection(tr("Labels that the set does not know"), "import.labelForm");
   labelSection_->body()->addWidget(labels_ = new LabelPage(document_, session_, labelSection_));
   addGaps(*addForm(tr("Gaps"), "import.gapForm"), session_);
@@ -171,12 +176,19 @@ void ImportPanel::buildForms() {
   markQuiet(suggested_);
   sections_.back()->body()->addWidget(residuals_);
   sections_.back()->body()->addWidget(suggested_);
+  sections_.back()->body()->addWidget(spectrum_ = new SpectrumView(session_, this));
   connect(suggested_, &QPushButton::clicked, this,
           [this] { setCutOff(session_, session_.residuals().chosen); });
-  connect(residuals_, &ResidualChart::cutOffPicked, this,
-          [this](double cutOff) { setCutOff(session_, cutOff); });
+  const auto takeCutOff = [this](double cutOff) { setCutOff(session_, cutOff); };
+  connect(residuals_, &ResidualChart::cutOffPicked, this, takeCutOff);
+  connect(spectrum_, &SpectrumView::cutOffPicked, this, takeCutOff);
   addTimeSpan(*addForm(tr("Part of the time"), "import.time"), session_, document_);
   addEvents(*addForm(tr("Events"), "import.eventForm"), session_);
+  plateSection_ = addSection(tr("Force plates"), "import.plateForm");
+  plateSection_->body()->addWidget(plates_ = new PlateRows(QStringLiteral("import.plates"), plateSection_));
+  connect(plates_, &PlateRows::footChosen, this, [this](int plate, PlateFoot foot) {
+    session_.edit([&](ImportDraft& draft) { draft = withPlateFoot(std::move(draft), plate, foot); });
+  });
   Section* holds = addSection(tr("Holds without a plate"), "import.holds");
   holds->body()->addWidget(holds_ = new HoldRows(document_, session_, holds));
 }
@@ -205,9 +217,20 @@ void ImportPanel::refresh() {
   for (BoundForm* form : forms_) form->refresh();
   holds_->refresh();
   labels_->refresh();
+  markerTable_->refresh();
   table_->refresh();
   showParts();
+  showPlates();
   showSmoothing();
+}
+
+/// Who stood where is found out when the human is fitted.
+void ImportPanel::showPlates() {
+  std::vector<PlateRow> rows;
+  for (const ForcePlate& plate : session_.draft().read->plates)
+    rows.push_back({QString::fromStdString(plate.name), plate.foot});
+  plates_->show(rows);
+  plateSection_->setVisible(!rows.empty());
 }
 
 void ImportPanel::import(ImportSession::Body body) {
@@ -248,6 +271,7 @@ void ImportPanel::showSmoothing() {
   const ResidualAnalysis& residuals = session_.residuals();
   residuals_->show(residuals, session_.draft().preparation.smoothing.motion.value_or(0.0));
   residuals_->setWaiting(!session_.areResidualsCounted());
+  spectrum_->refresh();
   suggested_->setVisible(residuals.isKnown());
   suggested_->setText(tr("Take %1 Hz, as the residuals suggest").arg(figures(residuals.chosen, 1)));
 }

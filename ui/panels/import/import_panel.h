@@ -13,8 +13,11 @@ namespace handhold {
 
 class HoldRows;
 class LabelPage;
+class MarkerTable;
+class PlateRows;
 class ResidualChart;
 class Section;
+class SpectrumView;
 class TablePage;
 
 /// The page of a recording that is being imported: what it holds, what its file leaves open, and all that a
@@ -43,6 +46,7 @@ class ImportPanel : public QWidget {
   void showDoubts();
   void showSmoothing();
   void showParts();
+  void showPlates();
   void showButtons();
   void import(ImportSession::Body body);
 
@@ -53,11 +57,14 @@ class ImportPanel : public QWidget {
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
   Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr, *tableSection_ = nullptr,
-          *model_ = nullptr;
+          *model_ = nullptr, *plateSection_ = nullptr;
   HoldRows* holds_ = nullptr;
+  PlateRows* plates_ = nullptr;
   LabelPage* labels_ = nullptr;
+  MarkerTable* markerTable_ = nullptr;
   TablePage* table_ = nullptr;
   ResidualChart* residuals_ = nullptr;
+  SpectrumView* spectrum_ = nullptr;
   QPushButton* suggested_ = nullptr;
   QLabel* whyNot_ = nullptr;  ///< no body can be fitted
   QPushButton *fit_ = nullptr, *import_ = nullptr;

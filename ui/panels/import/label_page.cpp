@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/import/label_page.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/controls/choice_box.h"
-#include "ui/controls/replace_question.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -48,9 +47,7 @@ LabelPage::LabelPage(Document& document, ImportSession& session, QWidget* parent
       session_(session),
       labels_(new LabelList(this)),
       segment_(new ChoiceBox(this)),
-      map_(new BodyMap(this)),
-      name_(new QLineEdit(this)),
-      keep_(new QPushButton(tr("Keep as a set"), this)) {
+      map_(new BodyMap(this)) {
   build();
   map_->setParts(segmentLines(document_.model()));
   segment_->addItem(tr("on no segment"));
@@ -63,9 +60,6 @@ LabelPage::LabelPage(Document& document, ImportSession& session, QWidget* parent
   connect(map_, &BodyMap::picked, this,
           [this](int part, const Vector3& place) { putOn(chosen(), part, place); });
   connect(map_, &BodyMap::dropped, this, &LabelPage::putOn);
-  connect(keep_, &QPushButton::clicked, this, &LabelPage::keep);
-  connect(name_, &QLineEdit::returnPressed, this, &LabelPage::keep);
-  connect(name_, &QLineEdit::textChanged, this, [this] { showChoice(); });
 }
 
 void LabelPage::build() {
@@ -87,19 +81,9 @@ void LabelPage::build() {
   segment_->setObjectName(QStringLiteral("import.segment"));
   segment_->setAccessibleName(tr("Segment of the chosen labels"));
   segment_->setToolTip(tr("The segment on which the chosen labels sit"));
-  name_->setObjectName(QStringLiteral("import.setName"));
-  name_->setPlaceholderText(tr("Name of your set"));
-  keep_->setObjectName(QStringLiteral("import.keepSet"));
-  keep_->setToolTip(tr(
-      "Keep the set with these places beside the program's settings: recordings with such labels are known "
-      "from then on, on the command line by the same name"));
-  auto* row = new QHBoxLayout;
-  row->addWidget(name_, 1);
-  row->addWidget(keep_);
   for (QWidget* part : {static_cast<QWidget*>(words), static_cast<QWidget*>(labels_),
                         static_cast<QWidget*>(segment_), static_cast<QWidget*>(map_)})
     column->addWidget(part);
-  column->addLayout(row);
 }
 
 bool LabelPage::isWanted() const { return !listed_.empty(); }
@@ -138,15 +122,6 @@ void LabelPage::choose(int choice) {
   putOn(chosen(), choice - 1, 0.5 * (part.from + part.to));
 }
 
-void LabelPage::keep() {
-  const QString name = name_->text().trimmed();
-  const std::string title = name.toStdString();
-  if (session_.replacesSet(title) &&
-      !mayReplace(this, tr("“%1” is among your marker sets already. Replace it?").arg(name)))
-    return;
-  if (perform(document_, [&] { session_.keepSet(title); })) name_->clear();
-}
-
 void LabelPage::refresh() {
   fill();
   showChoice();
@@ -183,7 +158,6 @@ void LabelPage::showChoice() {
   const MarkerPlace* place =
       labels.isEmpty() ? nullptr : ownPlace(session_.draft(), labels.first().toStdString());
   segment_->setCurrentIndex(place ? std::max(0, segment_->findText(segmentTitle(*place))) : 0);
-  keep_->setEnabled(!name_->text().trimmed().isEmpty() && !session_.draft().ownPlaces.empty());
 }
 
 /// All markers that sit anywhere, and the chosen ones larger.

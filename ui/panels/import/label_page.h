@@ -2,17 +2,14 @@
 #pragma once
 
 #include <QComboBox>
-#include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 
 #include "ui/jobs/import_session.h"
 #include "ui/panels/import/body_map.h"
 
 namespace handhold {
 
-/// Labels that the marker set does not know: put on a body by mouse or keyboard, and kept as a set of one's
-/// own.
+/// Labels that the marker set does not know: put on a body by mouse or keyboard.
 class LabelPage : public QWidget {
   Q_OBJECT
 
@@ -30,7 +27,6 @@ class LabelPage : public QWidget {
   void putOn(const QStringList& labels, int part, const Vector3& place);
   void takeOff(const QStringList& labels);
   void choose(int choice);
-  void keep();
   void fill();
   void showBody();
   void showChoice();
@@ -40,8 +36,6 @@ class LabelPage : public QWidget {
   QListWidget* labels_;
   QComboBox* segment_;
   BodyMap* map_;
-  QLineEdit* name_;
-  QPushButton* keep_;
   std::vector<std::string> listed_;  ///< labels, by rows
 };
 

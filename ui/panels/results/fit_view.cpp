@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/results/fit_view.h"
 
+#include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
 
+#include "engine/estimation/told_values.h"
 #include "engine/recording/recording.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/plate_rows.h"
 #include "ui/controls/section.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/own_clock.h"
+#include "ui/document/actions/plate_feet.h"
 #include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -24,6 +31,23 @@ constexpr std::size_t kMostInstants = 8;
 /// A click goes to that time.
 QString linkTo(double time, const QString& html) {
   return QStringLiteral("<a href='%1'>%2</a>").arg(QString::number(time, 'g', 17), html);
+}
+
+/// A number with its unit: a column has several.
+QString toldNumber(double value, Measured measure) {
+  if (measure == Measured::Power) return figures(value, 1) + QStringLiteral(" W");
+  const FigureText text = figureText(value, measure == Measured::Angle    ? Dimension::Angle
+                                            : measure == Measured::Moment ? Dimension::Torque
+                                                                          : Dimension::Length);
+  return text.number + QLatin1Char(' ') + text.unit;
+}
+
+/// When both are farthest apart.
+double greatestGapTime(const ToldValue& value) {
+  std::size_t worst = 0;
+  for (std::size_t i = 1; i < value.times.size(); ++i)
+    if (std::abs(value.told[i] - value.ours[i]) > std::abs(value.told[worst] - value.ours[worst])) worst = i;
+  return value.times[worst];
 }
 
 bool isFitted(const Trial* trial) { return trial && recordingOf(*trial) && !trial->motion.frames.empty(); }
@@ -45,13 +69,32 @@ FitView::FitView(Document& document, QWidget* parent) : QWidget(parent), documen
   connect(words_, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& link) { setOwnTime(document_, link.toString().toDouble()); });
   section_->body()->addWidget(words_, 1);
-  column->addWidget(section_);
+  column->addWidget(section_, 1);
+  column->addWidget(plateSection_ = buildPlates());
   connect(&document_, &Document::shownChanged, this, &FitView::refresh);
   connect(&Units::shared(), &Units::changed, this, [this] {
     trial_.reset();
     refresh();
   });
   refresh();
+}
+
+/// Closed, because most feet are found: it says what is doubtful.
+Section* FitView::buildPlates() {
+  auto* section = new Section(tr("Feet on plates"), Section::State::Closed, this);
+  section->header()->setObjectName(QStringLiteral("results.plates.section"));
+  section->body()->addWidget(plates_ = new PlateRows(QStringLiteral("results.plates"), section));
+  auto* weigh = new QPushButton(tr("Weigh again"), section);
+  weigh->setObjectName(QStringLiteral("results.weigh"));
+  weigh->setToolTip(
+      tr("Compute the torques anew with the plates under these feet; the motion stays as it was fitted"));
+  section->body()->addWidget(weigh, 0, Qt::AlignLeft);
+  connect(weigh, &QPushButton::clicked, this, [this] { emit weighingWanted(feet_); });
+  connect(plates_, &PlateRows::footChosen, this, [this](int plate, PlateFoot foot) {
+    feet_[static_cast<std::size_t>(plate)] = foot;
+    fillPlates();
+  });
+  return section;
 }
 
 void FitView::showEvent(QShowEvent* event) {
@@ -77,6 +120,21 @@ void FitView::fill() {
   const FigureText rms = figureText(distances_.rms, Dimension::Length);
   section_->header()->setNote(hasMarkers ? tr("RMS %1 %2").arg(rms.number, rms.unit) : QString());
   fillWords();
+  feet_ = plateFeetOf(*recorded().recording);
+  fillPlates();
+}
+
+void FitView::fillPlates() {
+  std::vector<PlateRow> rows;
+  for (int plate = 0; plate < static_cast<int>(feet_.size()); ++plate) {
+    const auto index = static_cast<std::size_t>(plate);
+    rows.push_back({QString::fromStdString(recorded().recording->plates[index].name), feet_[index],
+                    foundFeetWords(*trial_, plate), plateDoubtWords(recorded(), plate)});
+  }
+  plates_->show(rows);
+  const bool isDoubtful = std::ranges::any_of(rows, [](const PlateRow& row) { return !row.doubt.isEmpty(); });
+  plateSection_->header()->setNote(isDoubtful ? tr("doubtful") : QString());
+  plateSection_->setVisible(!rows.empty());
 }
 
 void FitView::fillWords() {
@@ -101,7 +159,30 @@ void FitView::fillWords() {
                           .arg(rms.number, rms.unit, max.number, max.unit)) +
             markerTable();
   }
-  words_->setHtml(html);
+  words_->setHtml(html + toldTable());
+}
+
+/// What another program computed from the same markers, as far as the file has it.
+QString FitView::toldTable() const {
+  const ToldValues told = toldValues(*trial_);
+  if (told.values.empty()) return {};
+  QString html =
+      QStringLiteral(
+          "<p style='margin:8px 0 2px 0'>%1</p><table width='100%'><tr><td>%2</td>"
+          "<td align='right'>RMS</td><td align='right'>%3</td><td align='right'>r</td></tr>")
+          .arg((told.perMass > 0.0 ? tr("Beside what the file tells, its moments and powers for each of %1")
+                                         .arg(measured(told.perMass, Dimension::Mass, 1))
+                                   : tr("Beside what the file tells"))
+                   .toHtmlEscaped(),
+               tr("Value"), tr("Mean"));
+  for (const ToldValue& value : told.values)
+    html += QStringLiteral(
+                "<tr><td>%1</td><td align='right'>%2</td><td align='right'>%3</td>"
+                "<td align='right'>%4</td></tr>")
+                .arg(linkTo(greatestGapTime(value), QString::fromStdString(value.name).toHtmlEscaped()),
+                     toldNumber(value.difference.rms, value.measure), toldNumber(value.offset, value.measure),
+                     value.difference.correlation ? figures(*value.difference.correlation, 2) : QString());
+  return html + QStringLiteral("</table>");
 }
 
 /// Of those that count in the fit; each leads to where it is farthest from the body.

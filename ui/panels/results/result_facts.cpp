@@ -4,6 +4,7 @@
 #include <QInputDialog>
 #include <QStringList>
 
+#include "ui/document/actions/second_opinion.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
@@ -20,6 +21,7 @@ QString factsOf(const Trial& trial) {
                  .arg(withinSentence(readableName(trial.subject.model->joints[trial.peak.joint].name)));
   if (trial.task && trial.objective)
     facts << QObject::tr("minimised: %1").arg(withinSentence(minimisedWords(trial, *trial.task)));
+  if (trial.solver == kIpopt) facts << QObject::tr("by Ipopt");
   const Recording* recording = recordingOf(trial);
   if (recording) facts << contentWords(*recording);
   const double length = recording ? durationOf(*recording) : trial.motion.duration();

@@ -62,7 +62,9 @@ ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent
   column->addWidget(list_, 1);
   column->addWidget(facts_);
   column->addWidget(buttons_ = buildButtons());
-  column->addWidget(new FitView(document_, this), 2);
+  auto* fit = new FitView(document_, this);
+  column->addWidget(fit, 2);
+  connect(fit, &FitView::weighingWanted, this, &ResultsPanel::weighingWanted);
   column->addWidget(new DifferenceTable(document_, this), 3);
   column->addWidget(new AgreementTable(document_, this), 3);
   connect(&document_, &Document::shownChanged, this, &ResultsPanel::refresh);

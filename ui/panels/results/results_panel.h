@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "engine/recording/force_plate.h"
 #include "ui/document/document.h"
 
 namespace handhold {
@@ -24,6 +25,7 @@ class ResultsPanel : public QWidget {
   void solveWanted();
   void fitWanted(int id);         ///< the human to what was recorded of a result
   void predictionWanted(int id);  ///< of what a result recorded of a body
+  void weighingWanted(const std::vector<handhold::PlateFoot>& feet);  ///< of what is shown, one a plate
 
  protected:
   void changeEvent(QEvent* event) override;

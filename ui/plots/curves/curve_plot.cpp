@@ -13,7 +13,6 @@ namespace handhold {
 namespace {
 
 constexpr int kEasingTime = 150;     // ms
-constexpr int kLeastHeight = 140;    // px, with its axis: below, curves cannot be told apart
 constexpr double kPickRadius = 8.0;  // px
 constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
@@ -90,8 +89,7 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
 void CurvePlot::setCurves(CurveSet set) {
   const bool first = set_.curves.isEmpty() || set_.scale != set.scale;
   const bool sameTime = set_.from == set.from && set_.to == set.to;
-  const bool isEasing = easing_.state() == QAbstractAnimation::Running;
-  const PlotRange before = isEasing ? toTime_ : timeRange();
+  const PlotRange before = easing_.state() == QAbstractAnimation::Running ? toTime_ : timeRange();
   const PlotRange time = sameTime && !first ? before : PlotRange{set.from, set.to};
   set_ = std::move(set);
   pointed_ = -1;
@@ -119,16 +117,14 @@ void CurvePlot::rebuildGraphs() {
 }
 
 void CurvePlot::stylePens() {
-  const bool any = std::any_of(set_.curves.begin(), set_.curves.end(),
-                               [this](const Curve& curve) { return curve.id == selected_; });
+  const bool any = std::ranges::find(set_.curves, selected_, &Curve::id) != set_.curves.end();
   for (int k = 0; k < graphCount(); ++k) {
     const bool bold = set_.curves[k].id == selected_;
     graph(k)->setPen(curvePen(set_.curves[k], theme_,
                               any && !bold ? CurveRank::Behind
                               : bold       ? CurveRank::Selected
                                            : CurveRank::Plain));
-    if (bold) graph(k)->setLayer(QStringLiteral("legend"));
-    if (!bold) graph(k)->setLayer(QStringLiteral("main"));
+    graph(k)->setLayer(bold ? QStringLiteral("legend") : QStringLiteral("main"));
   }
 }
 
@@ -229,6 +225,13 @@ void CurvePlot::setRanges(const PlotRange& time, const PlotRange& value) {
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+void CurvePlot::setTimeRange(const PlotRange& time) {
+  if (time == timeRange()) return;
+  const PlotRange value = easing_.state() == QAbstractAnimation::Running ? toValue_ : valueRangeShown();
+  easing_.stop();
+  setRanges(time, value);
+}
+
 void CurvePlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   placeTicks(*this);
@@ -307,8 +310,8 @@ int CurvePlot::curveAt(const QPointF& position) const {
   double least = kPickRadius;
   for (int k = 0; k < set_.curves.size(); ++k) {
     const double value = interpolated(set_.curves[k].times, set_.curves[k].values, time);
-    const double away = std::abs(yAxis->coordToPixel(value) - position.y());
-    if (away < least) least = away, nearest = k;
+    if (const double away = std::abs(yAxis->coordToPixel(value) - position.y()); away < least)
+      least = away, nearest = k;
   }
   return nearest;
 }
@@ -334,13 +337,11 @@ QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
   QVector<ValuePill> pills;
   for (const Curve& curve : set_.curves) {
     const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);
-    if (!(std::abs(y - position.y()) <= kPillReach)) continue;
-    pills.append({QPointF(position.x(), y), inkOf(curve, theme_),
-                  curve.name + QStringLiteral("  ") + valueWords(set_, value)});
+    if (std::abs(y - position.y()) <= kPillReach)
+      pills.append({QPointF(position.x(), y), inkOf(curve, theme_),
+                    curve.name + QStringLiteral("  ") + valueWords(set_, value)});
   }
-  std::sort(pills.begin(), pills.end(), [&](const ValuePill& a, const ValuePill& b) {
-    return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());
-  });
+  std::ranges::sort(pills, {}, [&](const ValuePill& pill) { return std::abs(pill.at.y() - position.y()); });
   pills.resize(std::min(pills.size(), kMostPills));
   if (!pills.isEmpty()) pills.first().text += tr("  at ") + acrossWords(set_.across, time);
   return pills;

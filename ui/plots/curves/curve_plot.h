@@ -21,6 +21,8 @@ class CurvePlot : public QCustomPlot {
  public:
   explicit CurvePlot(QWidget* parent = nullptr);
 
+  static constexpr int kLeastHeight = 140;  ///< px, with its axis: below, curves cannot be told apart
+
   void setTheme(const PlotTheme& theme);
   void setCurves(CurveSet set);
   const CurveSet& curveSet() const { return set_; }
@@ -31,6 +33,8 @@ class CurvePlot : public QCustomPlot {
   void showEverything();
 
   const CursorOverlay& cursor() const { return *cursor_; }
+  /// At once, without a way there.
+  void setTimeRange(const PlotRange& time);
   PlotRange timeRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
   PlotRange valueRangeShown() const { return {yAxis->range().lower, yAxis->range().upper}; }
   /// Limits drawn as bands behind the curves; infinite where there is none.

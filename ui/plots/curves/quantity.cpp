@@ -29,6 +29,8 @@ QString quantityTitle(Quantity quantity) {
       return QObject::tr("Joint load");
     case Quantity::Angle:
       return QObject::tr("Joint angle");
+    case Quantity::Power:
+      return QObject::tr("Joint power");
     case Quantity::WeightedTorque:
       return QObject::tr("Weighted torque sum");
     case Quantity::Velocity:
@@ -43,6 +45,7 @@ Dimension dimensionOf(Quantity quantity) {
     case Quantity::WeightedTorque:
       return Dimension::Torque;
     case Quantity::Load:
+    case Quantity::Power:
       return Dimension::None;
     case Quantity::Angle:
       return Dimension::Angle;
@@ -53,7 +56,13 @@ Dimension dimensionOf(Quantity quantity) {
 }
 
 QString quantityUnit(Quantity quantity) {
-  return quantity == Quantity::Load ? QObject::tr("of limit") : shownUnit(dimensionOf(quantity)).word;
+  if (quantity == Quantity::Load) return QObject::tr("of limit");
+  return quantity == Quantity::Power ? QStringLiteral("W") : shownUnit(dimensionOf(quantity)).word;
+}
+
+double perShown(Quantity quantity) {
+  const Dimension dimension = dimensionOf(quantity);
+  return dimension == Dimension::None ? 1.0 : shownUnit(dimension).perSi;
 }
 
 QString quantityColumn(Quantity quantity) {
@@ -69,12 +78,9 @@ double jointAmount(const Model& model, const MotionFrame& frame, int joint, Quan
   if (quantity == Quantity::Velocity) return entry(frame.v, velocityIndex(index));
   const double torque = entry(frame.tau, velocityIndex(index));
   if (quantity == Quantity::Torque) return torque;
+  if (quantity == Quantity::Power) return torque * entry(frame.v, velocityIndex(index));
   return quantity == Quantity::Load ? utilisation(model, joint, torque, frame.q, frame.v)
                                     : weightedTorque(torque, entry(frame.v, velocityIndex(index)));
-}
-
-double perShown(Quantity quantity) {
-  return quantity == Quantity::Load ? 1.0 : shownUnit(dimensionOf(quantity)).perSi;
 }
 
 }  // namespace
@@ -94,10 +100,10 @@ QVector<double> jointValues(const Model& model, const Motion& motion, int joint,
 
 Limits jointLimits(const Joint& joint, Quantity quantity) {
   if (quantity == Quantity::Load) return {-kNone, 1.0};
-  if (quantity == Quantity::Velocity || quantity == Quantity::WeightedTorque) return {-kNone, kNone};
-  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
+  const double perSi = perShown(quantity);
   if (quantity == Quantity::Torque) return {perSi * joint.torqueLower, perSi * joint.torqueUpper};
-  return {perSi * joint.lower, perSi * joint.upper};
+  if (quantity == Quantity::Angle) return {perSi * joint.lower, perSi * joint.upper};
+  return {-kNone, kNone};
 }
 
 std::vector<double> peakLoads(const Model& model, const Motion& motion) {

@@ -16,6 +16,7 @@ enum class Quantity {
   Load,
   Angle,
   Velocity,
+  Power,          ///< torque times velocity: above 0 the joint works, below it brakes
   WeightedTorque  ///< |torque|, a third where it brakes the joint (001 section 7); plotted as a sum
 };
 
@@ -26,7 +27,9 @@ struct Limits {
 
 QString quantityTitle(Quantity quantity);  ///< "Joint torque"
 Dimension dimensionOf(Quantity quantity);
-QString quantityUnit(Quantity quantity);    ///< "N m", as the person chose; of the load "of limit"
+/// "N m", as the person chose; of the load "of limit", of powers always "W".
+QString quantityUnit(Quantity quantity);
+double perShown(Quantity quantity);         ///< shown number = SI number * this
 QString quantityColumn(Quantity quantity);  ///< for column heads of tables: "N m", "1", "deg", "deg/s"
 
 /// A solver stops this close to a limit; such a load is not worth red.
@@ -38,7 +41,7 @@ double jointValue(const Model& model, const MotionFrame& frame, int joint, Quant
 /// The same of all frames.
 QVector<double> jointValues(const Model& model, const Motion& motion, int joint, Quantity quantity);
 
-/// The bounds of the quantity in its unit; a velocity has none: infinite.
+/// The bounds of the quantity in its unit; a velocity and a power have none: infinite.
 Limits jointLimits(const Joint& joint, Quantity quantity);
 
 /// The greatest load of each joint over all frames; index 0 is unused.

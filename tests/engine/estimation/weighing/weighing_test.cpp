@@ -89,6 +89,8 @@ class WeighingTest : public QObject {
   void holdsBearWhatPlatesLeave();
   void sharedLoadsAreTheLeast();
   void aFootThatIsPulledIsDoubted();
+  void plateFeetAreTakenAsTold();
+  void aToldFootIsTakenWhereItIsInDoubt();
 };
 
 void WeighingTest::nothingIsLeftWhenPlatesBearAll_data() {
@@ -278,6 +280,53 @@ void WeighingTest::aFootThatIsPulledIsDoubted() {
   standing.weighed(doubts);
   QCOMPARE(doubts.size(), std::size_t(1));
   QCOMPARE(doubts[0].place, std::string("right foot"));
+}
+
+/// Both plates under the right foot: the left leg has the torques that it has without any plate, the whole is
+/// borne as before. A plate under no foot bears nobody.
+void WeighingTest::plateFeetAreTakenAsTold() {
+  Standing bare, standing, half;
+  bare.recording.plates.clear();
+  Doubts doubts, none;
+  bare.weighed(doubts);
+  for (ForcePlate& plate : standing.recording.plates) plate.foot = PlateFoot::Right;
+  const Residual residual = standing.weighed(none);
+  QVERIFY2(residual.force < 1e-3 && residual.moment < 1e-3, qPrintable(QString::number(residual.force)));
+  const Model& model = *standing.trial.subject.model;
+  for (const char* joint : {"l_hip_flexion", "l_knee_flexion", "l_ankle_plantarflexion"}) {
+    const auto row = velocityIndex(model.findJoint(joint));
+    QCOMPARE(standing.trial.motion.frames[25].tau[row], bare.trial.motion.frames[25].tau[row]);
+  }
+  for (const ContactLoad& load : standing.trial.motion.frames[25].loads)
+    QVERIFY2(load.name.starts_with("right foot on P"), load.name.c_str());
+  // P1 lies under the other foot, 16 cm away
+  QCOMPARE(none.size(), std::size_t(1));
+  QVERIFY(none[0].place == "P1" && none[0].assumed == "taken as told");
+  half.recording.plates[1].foot = PlateFoot::None;
+  const Residual left = half.weighed(none);
+  QVERIFY(std::abs(left.force - 0.5 * half.weight) < 1e-2);
+  QCOMPARE(left.shareOfFrames, 0.0);
+}
+
+/// Pressure halfway between the feet is one foot's only by what somebody says.
+void WeighingTest::aToldFootIsTakenWhereItIsInDoubt() {
+  Standing standing;
+  standing.recording.plates.pop_back();
+  ForcePlate& plate = standing.recording.plates[0];
+  plate = plateAt("P1", Vector3(0.0, standing.floor, 0.0));
+  load(plate, Vector3(0.0, standing.weight, 0.0), Vector3(0.0, standing.floor, standing.centre.z()));
+  Doubts doubts;
+  standing.weighed(doubts);
+  QCOMPARE(doubts.size(), std::size_t(1));
+  QCOMPARE(doubts[0].found, std::string("at 0 s both feet are on it"));
+  for (const PlateFoot foot : {PlateFoot::Left, PlateFoot::Right}) {
+    plate.foot = foot;
+    Doubts told;
+    standing.weighed(told);
+    QVERIFY(told.empty());
+    const std::string side = foot == PlateFoot::Left ? "left" : "right";
+    QCOMPARE(standing.trial.motion.frames[25].loads.at(0).name, side + " foot on P1");
+  }
 }
 
 QTEST_GUILESS_MAIN(WeighingTest)
