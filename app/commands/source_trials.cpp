@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/frame_at.h"
-#include "engine/planning/posture/posture.h"
-#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/solve.h"
 #include "engine/task/contact_points.h"
-#include "engine/trial/posture_words.h"
 
 namespace handhold {
 
@@ -40,20 +39,32 @@ double displacementOf(const Model& model, const VectorX& q) {
   return sum;
 }
 
-// 002 equations 5.1, 5.2, 5.6 and 5.7
-double valueOf(int objective, const Model& model, const PostureResult& result, const VectorX& share) {
-  if (objective == 1) return displacementOf(model, result.q);
-  if (objective == 2) return result.tau.tail(model.jointCount()).squaredNorm();
-  if (objective == 3) return share.squaredNorm();
-  return std::pow((share.array().square() + 1.0).pow(kPower).sum(), 1.0 / kPower);
+/// The source's objective over postures, one or those of several instants.
+// 002 equations 5.1, 5.2, 5.6 and 5.7; 6.1 to 6.5, of which the last is a constant
+double valueOf(int objective, const Model& model, const std::vector<MotionFrame>& frames) {
+  double sum = 0.0;
+  for (const MotionFrame& frame : frames) {
+    const VectorX share = normalizedTorque(model, frame.tau, frame.q, frame.v);
+    if (objective == 1) sum += displacementOf(model, frame.q);
+    if (objective == 2) sum += frame.tau.tail(model.jointCount()).squaredNorm();
+    if (objective == 3) sum += share.squaredNorm();
+    if (objective == 4) sum += (share.array().square() + 1.0).pow(kPower).sum();
+  }
+  return objective == 4 ? std::pow(sum, 1.0 / kPower) : sum;
 }
 
-double greatestGap(const Model& model, const Task& task, const VectorX& q) {
-  Data data(model);
-  updateKinematics(model, q, data);
+double contactGap(const Model& model, const Task& task, Data& data) {
   double gap = 0.0;
   for (const ContactPoint& point : contactPoints(model, task))
     if (point.isTarget) gap = std::max(gap, (worldPoint(point, data) - point.target).norm());
+  return gap;
+}
+
+/// Of a posture, and where a motion ends: of contacts and targets.
+double gapAtEnd(const Model& model, const Task& task, const VectorX& q) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  double gap = contactGap(model, task, data);
   for (const Target& target : task.targets)
     gap = std::max(gap, (sitePose(model, data, model.findSite(target.site)).p - target.position).norm());
   return gap;
@@ -71,45 +82,63 @@ void addReactions(const Task& task, const std::vector<ContactLoad>& loads, std::
   }
 }
 
+SourceAnswer solved(OpenedTask asked, SolveOptions options) {
+  options.posture.advising = PostureOptions::Advising::No;
+  Trial trial = solve(asked.subject, asked.task, options);
+  return {std::move(asked), std::move(trial), {}};
+}
+
 }  // namespace
 
-TrialFigures postureFigures(const std::filesystem::path& file, int objective, int starts) {
+SourceAnswer sourcePosture(const std::filesystem::path& file, int objective, int starts) {
   OpenedTask opened = openTask(file);
   opened.task.objective = objectiveAlone(objective);
-  PostureOptions options;
-  options.starts = starts;
-  options.advising = PostureOptions::Advising::No;
-  const PostureResult result = solvePosture(*opened.subject.model, opened.task, opened.task.start, options);
-  TrialFigures figures;
-  figures.state = toString(result.status);
-  figures.iterations = result.iterations;
-  figures.gap = greatestGap(*opened.subject.model, opened.task, result.q);
-  const VectorX share = normalizedTorque(*opened.subject.model, result.tau, result.q, noRates());
-  const VectorX torque = result.tau.tail(opened.subject.model->jointCount()).cwiseAbs();
-  figures.value = valueOf(objective, *opened.subject.model, result, share);
+  SolveOptions options;
+  options.start = opened.task.start;
+  options.posture.starts = starts;
+  SourceAnswer answer = solved(std::move(opened), options);
+  if (answer.trial.motion.frames.empty()) return answer;
+  const Model& model = *answer.asked.subject.model;
+  const MotionFrame& found = answer.trial.last();
+  TrialFigures& figures = answer.figures;
+  figures.iterations = answer.trial.iterations;
+  figures.gap = gapAtEnd(model, answer.asked.task, found.q);
+  figures.value = valueOf(objective, model, {found});
+  const VectorX share = normalizedTorque(model, found.tau, found.q, noRates());
+  const VectorX torque = found.tau.tail(model.jointCount()).cwiseAbs();
   figures.averageTorque = torque.mean();
   figures.greatestTorque = torque.maxCoeff();
   figures.averageShare = share.mean();
   figures.greatestShare = share.maxCoeff();
-  addReactions(opened.task, result.loads, figures.reactions);
-  return figures;
+  addReactions(answer.asked.task, found.loads, figures.reactions);
+  return answer;
 }
 
-TrialFigures motionFigures(const std::filesystem::path& file, int objective) {
+SourceAnswer sourceMotion(const std::filesystem::path& file, int objective) {
   OpenedTask opened = openTask(file);
   MotionObjective& sought = opened.task.motion.objective;
   sought.body = objectiveAlone(objective);
   sought.nearest = objective == kNearestGuess ? 1.0 : 0.0;
-  MotionPredictionOptions options;
-  options.advising = PostureOptions::Advising::No;
-  const MotionPrediction prediction = predictMotion(*opened.subject.model, opened.task, options);
-  const Motion& motion = prediction.outcome.motion;
-  TrialFigures figures;
-  figures.state = toString(prediction.outcome.status);
-  for (int step = 0; step < kTimeSteps; ++step)
-    addReactions(opened.task, frameAt(motion, motion.duration() * step / (kTimeSteps - 1)).loads,
-                 figures.reactions);
-  return figures;
+  SolveOptions options;
+  options.wanted = Wanted::Motion;
+  SourceAnswer answer = solved(std::move(opened), options);
+  const Model& model = *answer.asked.subject.model;
+  const Motion& motion = answer.trial.motion;
+  TrialFigures& figures = answer.figures;
+  figures.iterations = answer.trial.iterations;
+  if (motion.frames.empty()) return answer;
+  std::vector<MotionFrame> between;
+  Data data(model);
+  for (int step = 0; step < kTimeSteps; ++step) {
+    const MotionFrame frame = frameAt(motion, motion.duration() * step / (kTimeSteps - 1));
+    addReactions(answer.asked.task, frame.loads, figures.reactions);
+    updateKinematics(model, frame.q, data);
+    figures.gap = std::max(figures.gap, contactGap(model, answer.asked.task, data));
+    if (step > 0 && step + 1 < kTimeSteps) between.push_back(frame);
+  }
+  figures.gap = std::max(figures.gap, gapAtEnd(model, answer.asked.task, motion.frames.back().q));
+  figures.value = valueOf(objective, model, between);
+  return answer;
 }
 
 }  // namespace handhold

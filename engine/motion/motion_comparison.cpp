@@ -14,16 +14,6 @@ namespace {
 constexpr int kInstants = 501;
 constexpr double kStill = 1e-4;  ///< of the unit: what varies less does not move
 
-CurveDifference differenceOf(const VectorX& a, const VectorX& b) {
-  CurveDifference difference;
-  difference.rms = std::sqrt((a - b).squaredNorm() / static_cast<double>(a.size()));
-  difference.greatest = (a - b).cwiseAbs().maxCoeff();
-  const VectorX u = a.array() - a.mean(), w = b.array() - b.mean();
-  const double still = kStill * std::sqrt(static_cast<double>(a.size()));
-  if (u.norm() > still && w.norm() > still) difference.correlation = u.dot(w) / (u.norm() * w.norm());
-  return difference;
-}
-
 /// Both motions at the same instants.
 struct Laid {
   std::vector<MotionFrame> first, second;
@@ -69,6 +59,16 @@ bool hasTorques(const std::vector<MotionFrame>& frames) {
 }
 
 }  // namespace
+
+CurveDifference differenceOf(const VectorX& a, const VectorX& b) {
+  CurveDifference difference;
+  difference.rms = std::sqrt((a - b).squaredNorm() / static_cast<double>(a.size()));
+  difference.greatest = (a - b).cwiseAbs().maxCoeff();
+  const VectorX u = a.array() - a.mean(), w = b.array() - b.mean();
+  const double still = kStill * std::sqrt(static_cast<double>(a.size()));
+  if (u.norm() > still && w.norm() > still) difference.correlation = u.dot(w) / (u.norm() * w.norm());
+  return difference;
+}
 
 MotionComparison compareMotions(const Model& model, const Motion& motion, const Model& otherModel,
                                 const Motion& other, const TimeAlignment& alignment) {

@@ -22,6 +22,9 @@ struct CurveDifference {
   bool operator==(const CurveDifference&) const = default;
 };
 
+/// Of values at the same instants; there are some.
+CurveDifference differenceOf(const VectorX& a, const VectorX& b);
+
 /// A joint that both have.
 struct JointDifference {
   std::string joint;

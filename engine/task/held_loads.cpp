@@ -27,7 +27,7 @@ Contact gripOf(const Task& task, ContactEnd hand) {
   grip.name = toString(hand);
   grip.kind = ContactKind::FixedGrip;
   grip.end = hand;
-  grip.limits = own == task.contacts.end() ? usualLimits(grip.kind, hand) : own->limits;
+  grip.limits = own == task.contacts.end() ? usualLimits(grip.kind) : own->limits;
   return grip;
 }
 

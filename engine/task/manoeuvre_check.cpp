@@ -71,6 +71,9 @@ std::optional<TaskProblem> problemOf(const TraverseManoeuvre& way) {
   if (way.method == TraverseMethod::Predicted && !way.shoulderLimits)
     return TaskProblem{path("shoulder_limits"), "are left out, which no improved traverse is",
                        "use the method kinematic or joint space"};
+  if (way.approachSpeed > 0.0 && way.method != TraverseMethod::Kinematic)
+    return TaskProblem{path("approach_speed"), "is of hands on kinematic ways, at rest on all others",
+                       "use the method kinematic"};
   return outside({{"rungs", double(way.rungs), bound::kRungs},
                   {"spacing", way.spacing, bound::kHoldSpacing},
                   {"speed", way.speed, bound::kTravelSpeed},
@@ -80,6 +83,7 @@ std::optional<TaskProblem> problemOf(const TraverseManoeuvre& way) {
                   {"hand_width", way.handWidth, bound::kLadderHandWidth},
                   {"distance", way.distance, bound::kHoldDistance},
                   {"clearance", way.clearance, bound::kHandClearance},
+                  {"approach_speed", way.approachSpeed, bound::kApproachSpeed},
                   {"joint_speed", way.jointSpeed, bound::kJointSpeed},
                   {"rail_limit", way.railLimit, bound::kRailLimit}});
 }

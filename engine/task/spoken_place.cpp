@@ -157,7 +157,7 @@ std::string openHandWords(const Model& model, const Task& task, const Contact& c
     return contact.name + " holds nothing: " + thing + "make it a palm, or let it hold something thinner";
   char held[64];
   std::snprintf(held, sizeof held, " holds %.0f %% of its pull, %.0f N", 100.0 * share,
-                share * contact.limits.pull);
+                share * *limitsOn(model, contact).pull);
   return thing + contact.name + held;
 }
 

@@ -161,6 +161,7 @@ struct MotionSettings {
 struct Task {
   std::string name;
   std::string description;
+  bool isForAnybody = false;  ///< any subject may do it: whom the file names is only who did it last
   Vector3 gravity = Vector3(0.0, -9.80665, 0.0);
   std::vector<Prop> props;
   std::vector<Contact> contacts;

@@ -121,8 +121,17 @@ Task taskAt(const Task& task, double time) {
   for (const TimedTarget& timed : task.motion.targets)
     if (within(time, timed.from, timed.to)) now.targets.push_back(targetAt(timed, time));
   now.objective = task.motion.objective.body;
-  now.motion.holds.clear();  // it is the task of one instant
+  // it is the task of one instant: what stays of the schedule tells which contacts hold at other times
+  std::erase_if(now.motion.holds, [&](const HoldInterval& hold) {
+    const auto contact = std::ranges::find(task.contacts, hold.contact, &Contact::name);
+    return contact == task.contacts.end() || !contact->pinned || holdsAt(task, *contact, time);
+  });
   return now;
+}
+
+bool isEverHeld(const Task& task, const Contact& contact) {
+  return contact.pinned || std::ranges::find(task.motion.holds, contact.name, &HoldInterval::contact) !=
+                               task.motion.holds.end();
 }
 
 Task endTask(const Task& task) {

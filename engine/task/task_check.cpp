@@ -170,9 +170,9 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
       found(path + ".heading", "lies along the axis", "point it across the axis");
   }
   want(contact.friction, bound::kFriction, path + ".friction");
-  want(contact.limits.pull, bound::kForceLimit, path + ".limits.pull");
+  want(contact.limits.pull.value_or(0.0), bound::kForceLimit, path + ".limits.pull");
   want(contact.limits.push, bound::kForceLimit, path + ".limits.push");
-  want(contact.limits.shear, bound::kForceLimit, path + ".limits.shear");
+  want(contact.limits.shear.value_or(0.0), bound::kForceLimit, path + ".limits.shear");
   want(contact.limits.moment, bound::kMomentLimit, path + ".limits.moment");
   want(contact.limits.turn, bound::kMomentLimit, path + ".limits.turn");
   if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");

@@ -12,6 +12,7 @@
 namespace handhold {
 
 inline constexpr const char* kTaskSchema = "handhold-task-1";
+inline constexpr const char* kAnySubject = "any";
 
 /// Every value of a kind, in the order in which remedies list them.
 inline constexpr std::array kTargetKinds{TargetKind::Point,  TargetKind::Line, TargetKind::Plane,

@@ -31,9 +31,12 @@ void scaleLoad(double factor, Load& load) {
   load.inertia *= factor;
 }
 
-void scaleLimits(double factor, ContactLimits& limits) {
-  for (double* limit : {&limits.pull, &limits.push, &limits.shear, &limits.moment, &limits.turn})
-    *limit *= factor;
+void scaleLimits(double factor, const Model& model, Contact& contact) {
+  ContactLimits limits = limitsOn(model, contact);
+  for (std::optional<double>* limit : {&limits.pull, &limits.shear})
+    if (*limit) **limit *= factor;
+  for (double* limit : {&limits.push, &limits.moment, &limits.turn}) *limit *= factor;
+  contact.limits = limits;
 }
 
 void scaleTimes(double factor, MotionSettings& motion) {
@@ -123,7 +126,7 @@ void apply(const TaskChange& change, Model& model, Task& task) {
       task.contacts[change.index].friction *= change.factor;
       break;
     case Kind::Grip:
-      scaleLimits(change.factor, task.contacts[change.index].limits);
+      scaleLimits(change.factor, model, task.contacts[change.index]);
       break;
     case Kind::Duration:
       scaleTimes(change.factor, task.motion);

@@ -6,7 +6,6 @@
 #include <map>
 #include <utility>
 
-#include "app/commands/source_trials.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
 #include "engine/trial/posture_words.h"
@@ -87,19 +86,21 @@ SourceStudy readSourceStudy(const fs::path& file) {
   return study;
 }
 
-void solveRows(SourceTable& table, const fs::path& taskFolder, int starts) {
+void solveRows(SourceTable& table, const fs::path& taskFolder, int starts, const TakeAnswer& take) {
+  const bool isOfMotions = table.figures.starts_with("motion ");
   for (TableRow& row : table.rows) {
     const fs::path task = taskFolder / (table.tasks[static_cast<size_t>(row.trial) - 1] + ".json");
-    const TrialFigures figures = table.figures == "motion reactions"
-                                     ? motionFigures(task, row.objective)
-                                     : postureFigures(task, row.objective, starts);
-    row.state = figures.state;
-    if (table.figures == "statistics")
+    const SourceAnswer answer =
+        isOfMotions ? sourceMotion(task, row.objective) : sourcePosture(task, row.objective, starts);
+    const TrialFigures& figures = answer.figures;
+    row.state = toString(answer.trial.status);
+    if (table.figures.ends_with("statistics"))
       row.ours = {std::nullopt, static_cast<double>(figures.iterations), figures.gap, figures.value};
     else if (table.figures == "torques")
       row.ours = {figures.averageTorque, figures.greatestTorque, figures.averageShare, figures.greatestShare};
     else
       row.ours.assign(figures.reactions.begin(), figures.reactions.end());
+    if (take) take(row, answer);
   }
 }
 

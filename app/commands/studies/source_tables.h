@@ -2,9 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "app/commands/source_trials.h"
 
 namespace handhold {
 
@@ -19,7 +22,7 @@ struct TableRow {
 /// A table of document 002.
 struct SourceTable {
   std::string number, title, note;
-  std::string figures;               ///< statistics, torques, reactions or motion reactions
+  std::string figures;               ///< statistics, torques or reactions, of motions with "motion " before
   std::vector<std::string> tasks;    ///< sample tasks by trial
   std::vector<std::string> columns;  ///< with their units
   std::vector<TableRow> rows;
@@ -39,8 +42,12 @@ struct SourceStudy {
 /// The printed tables (studies/source_tables.json). Throws InputError.
 SourceStudy readSourceStudy(const std::filesystem::path& file);
 
-/// Fills in ours: every trial with each objective alone, from so many starts.
-void solveRows(SourceTable& table, const std::filesystem::path& taskFolder, int starts);
+/// Takes what was found for a row.
+using TakeAnswer = std::function<void(const TableRow&, const SourceAnswer&)>;
+
+/// Fills in ours: every trial with each objective alone, from so many starts. `take` may be empty.
+void solveRows(SourceTable& table, const std::filesystem::path& taskFolder, int starts,
+               const TakeAnswer& take = {});
 
 /// Printed, ours and the difference, row by row, as text and as CSV.
 std::string toText(const SourceTable& table);

@@ -8,6 +8,7 @@
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_parts.h"
+#include "engine/task/task_at.h"
 
 namespace handhold {
 
@@ -19,6 +20,8 @@ constexpr double kMargin = 0.005;
 constexpr double kOnProp = 0.08;
 /// Parts of the body that reach between the rungs of a ladder (m).
 constexpr double kSlim = 0.05;
+/// By so much capsules are rounder than limbs (m).
+constexpr double kRounder = 0.02;
 /// Of a hand's capsule, that of one that lies flat: 27 mm across for 60.
 constexpr double kFlat = 0.45;
 
@@ -118,7 +121,8 @@ class PairList {
   void addProp(const Prop& prop);
   bool mayTouch(int capsule, const Prop& prop) const;
   Limb limb(int capsule) const { return model_.joints[model_.capsules[capsule].link].limb; }
-  bool isEnd(int capsule) const;
+  int touching(const Contact& contact) const;
+  bool isBeside(int capsule, const Prop& prop) const;
   bool isFlat(int capsule) const;
 
   const Model& model_;
@@ -139,21 +143,36 @@ bool PairList::isFlat(int capsule) const {
   });
 }
 
-/// The hand or the foot of a limb: nothing of the limb lies beyond it.
-bool PairList::isEnd(int capsule) const {
-  for (int k = 0; k < static_cast<int>(model_.capsules.size()); ++k)
-    if (limb(k) == limb(capsule) && model_.capsules[k].link > model_.capsules[capsule].link) return false;
-  return true;
+/// The capsule about the site that touches, or the next one of its limb.
+int PairList::touching(const Contact& contact) const {
+  const SiteIndex site = model_.findSite(contactSite(contact));
+  if (!site.valid()) return -1;
+  const LinkIndex link = model_.sites[site].link;
+  int nearest = -1;
+  for (int k = 0; k < static_cast<int>(model_.capsules.size()); ++k) {
+    if (limb(k) != model_.joints[link].limb) continue;
+    if (nearest < 0 || model_.capsules[k].link <= link) nearest = k;
+  }
+  return nearest;
+}
+
+/// The next part of a limb that touches a box: its capsule ends in a ball, rounder than a wrist or a heel.
+bool PairList::isBeside(int capsule, const Prop& prop) const {
+  return prop.kind == PropKind::Box && std::ranges::any_of(task_.contacts, [&](const Contact& contact) {
+           if (!isOn(contact, prop) || !isEverHeld(task_, contact)) return false;
+           const int part = touching(contact);
+           return part >= 0 && std::abs(capsule - part) == 1 && limb(capsule) == limb(part);
+         });
 }
 
 bool PairList::mayTouch(int capsule, const Prop& prop) const {
+  // a limb goes round the bar that it holds, but has the rest of anything broader before it
+  const bool isRod = prop.kind == PropKind::Bar || prop.kind == PropKind::Ladder;
+  const bool isRoom = prop.kind == PropKind::Cabin || (prop.kind == PropKind::Floor && isLeg(limb(capsule)));
   return std::any_of(task_.contacts.begin(), task_.contacts.end(), [&](const Contact& contact) {
-    if (limbOf(contact.end) != limb(capsule) || !isOn(contact, prop)) return false;
-    // a limb goes round what it holds, but has the rest of a floor, a cabin or a mesh before it
-    if (prop.kind == PropKind::Mesh) return isEnd(capsule);
-    const bool isRoom =
-        prop.kind == PropKind::Cabin || (prop.kind == PropKind::Floor && isLeg(limb(capsule)));
-    return !isRoom || (contact.pinned && isEnd(capsule));
+    if (!isOn(contact, prop) || !isEverHeld(task_, contact)) return false;
+    if (isRod) return limbOf(contact.end) == limb(capsule);
+    return (!isRoom || contact.pinned) && capsule == touching(contact);
   });
 }
 
@@ -164,7 +183,8 @@ void PairList::addProp(const Prop& prop) {
     if (mayTouch(k, prop)) continue;
     auto& obstacles = byGirth[model_.capsules[k].radius < kSlim ? 0 : 1];
     if (!obstacles) obstacles = solidity.obstacles(prop, model_.capsules[k]);
-    for (const Obstacle& obstacle : *obstacles) pairs_.push_back({k, obstacle, prop.name, solidity.margin});
+    const double margin = isBeside(k, prop) ? -kRounder : solidity.margin;
+    for (const Obstacle& obstacle : *obstacles) pairs_.push_back({k, obstacle, prop.name, margin});
   }
 }
 

@@ -39,12 +39,14 @@ struct ClearancePair {
 /// hangs, all of it behind its palm.
 std::vector<Capsule> clearanceCapsules(const Model& model, const Task& task);
 
-/// The model's own pairs, then every capsule against every prop. An arm or a leg that a contact puts on a
-/// prop has nothing to fear from that prop, held or released; of a limb on a mesh this is the hand or foot
-/// alone, on a cabin, and of a leg on a floor, too, and only while it holds. A contact that names no prop is
-/// on what lies within reach of its point. Meshes whose triangles nobody has read are left out; slim capsules
-/// may reach between the rungs of a ladder, others take it for a board; through the hatches in a cabin's end
-/// walls the body may go. Two palms need no gap: what both lie on is between them.
+/// The model's own pairs, then every capsule against every prop. A limb that a contact puts on a bar or a
+/// ladder, now or at another time, has nothing to fear from it; of what touches a box, a mesh, a floor or a
+/// cabin this is the part about the site that touches alone, and on a cabin, and of a leg on a floor, only
+/// while it holds; the part next to it may be as deep in a box as capsules are rounder than limbs, 2 cm.
+/// Contacts that never hold excuse nothing. A contact that names no prop is on what lies
+/// within reach of its point. Meshes whose triangles nobody has read are left out; slim capsules may reach
+/// between the rungs of a ladder, others take it for a board; through the hatches in a cabin's end walls the
+/// body may go. Two palms need no gap: what both lie on is between them.
 std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task);
 
 /// The floor, box, wall or closed mesh in which a point (in world, m) lies deeper than the margin; null: in

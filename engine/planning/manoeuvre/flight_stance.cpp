@@ -191,7 +191,7 @@ Contact FlightStance::handContact(const ReachGoal& goal, const std::string& name
   contact.position = goal.pose.p;
   contact.axis = goal.pose.R.col(2);
   contact.heading = goal.pose.R.col(0);
-  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.limits = usualLimits(contact.kind);
   return contact;
 }
 
@@ -207,7 +207,7 @@ void FlightStance::addToes(const ReachGoal& goal, const std::string& name, Task&
   contact.kind = ContactKind::Foot;
   contact.axis = Vector3::UnitY();
   contact.heading = goal.pose.R.col(2);
-  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.limits = usualLimits(contact.kind);
   contact.name = name + ", " + toString(contact.end) + " toe tips";
   contact.site = siteWord(role::kToeTip, side);
   contact.position = goal.pose.p;

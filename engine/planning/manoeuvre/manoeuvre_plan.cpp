@@ -51,6 +51,7 @@ void addTraverse(const TraversePlan& plan, const Workload& workload, const std::
   Figures own = {{"peak_hand_force_N", plan.peakForce}, {"rail_load", plan.railLoad}};
   addWork(workload.totals, own);
   own.emplace_back("mean_squared_load", plan.meanSquaredLoad);
+  if (plan.touchImpulse > 0.0) own.emplace_back("touch_impulse_Ns", plan.touchImpulse);
   for (auto& [name, value] : own) figures.emplace_back(prefix + name, value);
 }
 

@@ -11,8 +11,10 @@
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/joint_space_way.h"
+#include "engine/planning/manoeuvre/touch_impact.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 #include "engine/planning/manoeuvre/traverse_path.h"
+#include "engine/planning/manoeuvre/traverse_reach.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
@@ -20,8 +22,8 @@ namespace handhold {
 namespace {
 
 constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond the reach is far more
-constexpr int kReachChecks = 9;    // of the torso's way, in each period
 constexpr int kTrials = 6;
+constexpr int kTouchSteps = 20;      // of the time in which a bar stops a hand
 constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
 constexpr double kSameValue = 0.01;  // m, s
 constexpr double kRounding = 1e-9;
@@ -31,35 +33,6 @@ constexpr double kLongRamp = 4.0, kLongestRamp = 60.0;
 constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
 using Clock = std::chrono::steady_clock;
-
-/// Where a hand cannot get to.
-struct Miss {
-  double distance = 0.0;  ///< (m)
-  int bar = 0;
-  bool isOnTheWay = false;  ///< between bars
-};
-
-/// The farthest that a hand is from its bar in a starting, a middle and an ending period; of those looked at
-/// until a stop.
-Miss worstMiss(const Model& model, const TraverseRequest& request) {
-  const TraversePath path(model, request);
-  LimbReach reach(model, path.rest());
-  Miss worst;
-  for (const TraversePeriod& period : path.periods())
-    for (int i = 0; i <= kReachChecks && !request.stop.stop_requested(); ++i) {
-      const double time = period.begin + (period.end - period.begin) * i / kReachChecks;
-      VectorX q = path.baseAt(path.wayAt(time));
-      const bool movesLeft = period.moving == ContactEnd::LeftHand;
-      const int bar = i == 0 ? period.from : period.to;
-      // the hand that moves holds at both ends only; in between its way bends towards the body
-      const bool isEnd = i == 0 || i == kReachChecks;
-      const int moving = isEnd ? bar : period.held;
-      const double miss =
-          reach.solve(path.handsOn(movesLeft ? moving : period.held, movesLeft ? period.held : moving), q);
-      if (miss > worst.distance) worst = {miss, isEnd ? bar : period.held};
-    }
-  return worst;
-}
 
 class TraversePlanner {
  public:
@@ -79,6 +52,7 @@ class TraversePlanner {
   bool addStretch(const TraverseStretch& stretch, const std::vector<double>& times);
   bool addStretches();
   ContactStretch contactsOf(const TraverseStretch& stretch) const;
+  void weighTouch(const TraverseStretch& stretch, const PostureAt& postureAt);
   bool isStopped() const { return request_.stop.stop_requested(); }
   TraversePlan stopped();
   TraversePlan unreachable(const Miss& miss);
@@ -170,6 +144,19 @@ ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const
   return result;
 }
 
+void TraversePlanner::weighTouch(const TraverseStretch& stretch, const PostureAt& postureAt) {
+  TraversePeriod& period = plan_.periods[static_cast<std::size_t>(stretch.period)];
+  std::vector<double> times;
+  for (int i = 0; i <= kTouchSteps; ++i)
+    times.push_back(stretch.begin + (stretch.end - stretch.begin) * i / kTouchSteps);
+  PhaseVerdict seen;  // the stretch has been looked at
+  const std::vector<MotionFrame> frames = phaseFrames(model_, contactsOf(stretch), postureAt, times, seen);
+  const TouchImpact impact = touchImpact(model_, frames, path_.contact(period.moving, period.to).name);
+  period.touchSpeed = request_.approachSpeed;
+  period.touchImpulse = impact.ofTheHand.norm();
+  plan_.touchImpulse = std::max(plan_.touchImpulse, period.touchImpulse);
+}
+
 /// False when the caller asked to stop.
 bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vector<double>& times) {
   const ContactStretch contacts = contactsOf(stretch);
@@ -182,6 +169,7 @@ bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vect
     return q;
   };
   std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, verdict_);
+  if (stretch.isBraking) weighTouch(stretch, postureAt);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, contacts.task.contacts});
   return !isStopped();
@@ -334,6 +322,7 @@ TraversePlan TraversePlanner::plan() {
 
 std::string TraversePlanner::success() const {
   return worded("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()) +
+         (plan_.touchImpulse > 0.0 ? worded(", hands touch with up to %.2f N s", plan_.touchImpulse) : "") +
          (joints_ ? ", joints from period to period" : "");
 }
 

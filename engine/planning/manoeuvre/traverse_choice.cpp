@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/core/error.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/joint_space_way.h"
 #include "engine/planning/manoeuvre/traverse_attempt.h"
@@ -25,6 +26,7 @@ void check(const TraverseRequest& request) {
   wantWithin(request.handWidth, bound::kLadderHandWidth, "hand width");
   wantWithin(request.distance, bound::kHoldDistance, "distance");
   wantWithin(request.clearance, bound::kHandClearance, "clearance");
+  wantWithin(request.approachSpeed, bound::kApproachSpeed, "approach speed");
   wantWithin(request.railLimit, bound::kRailLimit, "rail limit");
   wantWithin(request.jointSpeed, bound::kJointSpeed, "joint speed");
   wantWithin(request.framesPerSecond, kFramesPerSecond, "frames per second");
@@ -108,6 +110,9 @@ TraversePlan FastestTraverse::plan() {
 
 TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
   check(request);
+  if (request.approachSpeed > 0.0 && request.method != TraverseMethod::Kinematic)
+    throw InputError("approach speed", "is of hands on kinematic ways, at rest on all others",
+                     "leave the method kinematic");
   if (!request.shoulderLimits) {
     TraverseRequest free = request;
     free.shoulderLimits = true;

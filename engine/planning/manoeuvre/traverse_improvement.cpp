@@ -73,9 +73,11 @@ MotionPrediction predicted(const Model& model, const TraverseRequest& request, c
   const auto frames = static_cast<double>(plan.motion.frames.size() - 1);  // as many as the kinematic one has
   base.motion.framesPerSecond = frames / plan.motion.duration();
   Task task = improvementTask(model, base, plan);
-  for (Contact& contact : task.contacts)
-    for (double* most : {&contact.limits.pull, &contact.limits.push, &contact.limits.shear})
+  for (Contact& contact : task.contacts) {
+    ContactLimits& limits = contact.limits = limitsOn(model, contact);
+    for (double* most : {&*limits.pull, &limits.push, &*limits.shear})
       *most = std::min(*most, request.railLimit);
+  }
   MotionPlan start;
   start.begin.q = plan.motion.frames.front().q;
   start.end.q = plan.motion.frames.back().q;

@@ -15,6 +15,7 @@ struct TraverseStretch {
   int period = 0;
   bool leftHolds = true, rightHolds = true;
   int leftBar = 0, rightBar = 0;  ///< held, or left behind by the hand that moves
+  bool isBraking = false;         ///< both hold, and the hand that came is still being stopped by its bar
 };
 
 /// Where torso and hands are at every time of a traverse: the global level and the ways of the hands.
@@ -36,6 +37,8 @@ class TraversePath {
   std::vector<ReachGoal> handsOn(int leftBar, int rightBar) const;
 
   Contact contact(ContactEnd hand, int bar) const;
+  /// In which a bar stops the hand that meets it, at the end of its way (s); 0: it comes to rest.
+  double brakeTime(const TraversePeriod& period) const;
   const VectorX& rest() const { return rest_; }
 
  private:

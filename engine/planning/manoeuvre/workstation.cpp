@@ -36,7 +36,7 @@ Contact restraint(ContactEnd foot, double x) {
   contact.position = Vector3(x, 0.0, 0.0);
   contact.axis = Vector3::UnitY();
   contact.heading = Vector3::UnitZ();
-  contact.limits = usualLimits(contact.kind, foot);
+  contact.limits = usualLimits(contact.kind);
   return contact;
 }
 

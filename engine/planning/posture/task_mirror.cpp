@@ -120,14 +120,10 @@ bool isEvenPerson(const Model& model) {
          hasEvenBodies(model);
 }
 
-ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
-  return {std::min(a.pull, b.pull), std::min(a.push, b.push), std::min(a.shear, b.shear),
-          std::min(a.moment, b.moment), std::min(a.turn, b.turn)};
-}
-
 bool alike(const ContactLimits& a, const ContactLimits& b) {
-  return alike(a.pull, b.pull) && alike(a.push, b.push) && alike(a.shear, b.shear) &&
-         alike(a.moment, b.moment) && alike(a.turn, b.turn);
+  return alike(a.pull.value_or(0.0), b.pull.value_or(0.0)) && alike(a.push, b.push) &&
+         alike(a.shear.value_or(0.0), b.shear.value_or(0.0)) && alike(a.moment, b.moment) &&
+         alike(a.turn, b.turn);
 }
 
 /// In the order of their unknowns the entries that hold for a contact, by its name.
@@ -334,16 +330,17 @@ VectorX TaskMirror::symmetric(const Model& model, const VectorX& q) const {
   return moved(model, q, half);
 }
 
-Task TaskMirror::evened(const Task& task) const {
+Task TaskMirror::evened(const Model& model, const Task& task) const {
   Task even = task;
   for (size_t c = 0; c < even.contacts.size(); ++c)
-    even.contacts[c].limits = tighter(task.contacts[c].limits, task.contacts[partners_[c]].limits);
+    even.contacts[c].limits =
+        tighter(limitsOn(model, task.contacts[c]), limitsOn(model, task.contacts[partners_[c]]));
   return even;
 }
 
-bool TaskMirror::tellsLimitsApart(const Task& task) const {
+bool TaskMirror::tellsLimitsApart(const Model& model, const Task& task) const {
   for (size_t c = 0; c < task.contacts.size(); ++c)
-    if (!alike(task.contacts[c].limits, task.contacts[partners_[c]].limits)) return true;
+    if (!alike(limitsOn(model, task.contacts[c]), limitsOn(model, task.contacts[partners_[c]]))) return true;
   return false;
 }
 

@@ -27,9 +27,9 @@ class TaskMirror {
   VectorX symmetric(const Model& model, const VectorX& q) const;
   /// The task with the tighter limits of each pair of contacts on both, so that nothing tells the sides
   /// apart.
-  Task evened(const Task& task) const;
+  Task evened(const Model& model, const Task& task) const;
   /// Whether that is another task.
-  bool tellsLimitsApart(const Task& task) const;
+  bool tellsLimitsApart(const Model& model, const Task& task) const;
 
  private:
   TaskMirror() = default;

@@ -24,10 +24,10 @@ constexpr std::array kPushes{PushFrom::Wall, PushFrom::Rail};
 constexpr std::array kHands{ToolHands::Right, ToolHands::Left, ToolHands::Both};
 constexpr std::array kFeet{RestrainedFeet::Right, RestrainedFeet::Left, RestrainedFeet::Both};
 
-const Names kTraverseFields{"kind",       "rungs",       "spacing",    "speed",       "ramp_time",
-                            "pace",       "method",      "goal",       "joint_speed", "shoulder_limits",
-                            "hold_share", "hand_height", "hand_width", "distance",    "clearance",
-                            "attitude",   "rail_limit"};
+const Names kTraverseFields{"kind",       "rungs",       "spacing",       "speed",       "ramp_time",
+                            "pace",       "method",      "goal",          "joint_speed", "shoulder_limits",
+                            "hold_share", "hand_height", "hand_width",    "distance",    "clearance",
+                            "attitude",   "rail_limit",  "approach_speed"};
 
 /// Three numbers, of lifting, twisting and closing.
 void readSteps(const JsonNode& node, const char* field, std::array<double, 3>& values) {
@@ -76,6 +76,7 @@ void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
   node.read("hand_width", traverse.handWidth);
   node.read("distance", traverse.distance);
   node.read("clearance", traverse.clearance);
+  node.read("approach_speed", traverse.approachSpeed);
   readQuaternion(node, "attitude", traverse.attitude);
   node.read("rail_limit", traverse.railLimit);
 }
@@ -156,6 +157,7 @@ Json toJson(const TraverseManoeuvre& traverse) {
           {"hand_width", traverse.handWidth},
           {"distance", traverse.distance},
           {"clearance", traverse.clearance},
+          {"approach_speed", traverse.approachSpeed},
           {"attitude", list(traverse.attitude)},
           {"rail_limit", traverse.railLimit}};
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/task/task_words.h"
+
 namespace handhold {
 
 namespace {
@@ -44,6 +46,14 @@ Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz) {
 
 void readQuaternion(const JsonNode& object, const std::string& field, Quaternion& target) {
   if (object.has(field)) target = quaternion(object.at(field), object.at(field).numbers(4));
+}
+
+bool isForAnybody(const JsonNode& task) {
+  const auto subject = task.find("subject");
+  if (subject && subject->text() != kAnySubject)
+    subject->fail(quoted(subject->text()) + " is no word for who may do it",
+                  std::string("write \"") + kAnySubject + "\", or name somebody under 'model'");
+  return subject.has_value();
 }
 
 int readCount(const JsonNode& node, const std::string& field, int usual) {

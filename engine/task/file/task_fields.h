@@ -24,6 +24,9 @@ void readDirection(const JsonNode& object, const std::string& field, Vector3& ta
 Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz);
 void readQuaternion(const JsonNode& object, const std::string& field, Quaternion& target);
 
+/// Whether a task file says that any subject may do it: "subject": "any".
+bool isForAnybody(const JsonNode& task);
+
 /// A whole number within a million.
 int readCount(const JsonNode& node, const std::string& field, int usual);
 

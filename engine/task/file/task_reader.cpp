@@ -238,11 +238,13 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
   const JsonNode root(document);
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
-  root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
-                  "loads", "objective", "laws", "start", "motion", "manoeuvre", "surroundings", "results"});
+  root.allowOnly({"schema", "name", "description", "model", "subject", "gravity", "props", "contacts",
+                  "targets", "loads", "objective", "laws", "start", "motion", "manoeuvre", "surroundings",
+                  "results"});
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);
+  task.isForAnybody = isForAnybody(root);
   if (root.has("gravity")) task.gravity = gravity(root.at("gravity"));
   task.props = readList(root, "props", readProp);
   // a ladder of a million rungs would be searched for the one that is held
@@ -259,11 +261,6 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
   if (root.has("motion")) task.motion = readMotion(root.at("motion"), model);
   if (root.has("manoeuvre")) task.manoeuvre = readManoeuvre(root.at("manoeuvre"));
   return task;
-}
-
-/// "a, b or " before what else would do.
-std::string anyOf(const std::vector<std::string>& names) {
-  return names.empty() ? "" : listed(names) + " or ";
 }
 
 }  // namespace
@@ -331,8 +328,10 @@ std::string taskModelName(const JsonDocument& document, const fs::path& folder, 
   const std::string model = root.has("model") ? root.at("model").text() : standardPerson(modelFolder);
   std::error_code error;
   if (!model.empty() && fs::is_regular_file(modelPath(model, folder, modelFolder), error)) return model;
+  if (isForAnybody(root)) return standardPerson(modelFolder);  // who did it last is not here
+  const std::vector<std::string> names = modelNames(modelFolder);
   document.fail("model", "there is no model '" + model + "'",
-                "use " + anyOf(modelNames(modelFolder)) + "a path relative to the task file");
+                "use " + (names.empty() ? "" : listed(names) + " or ") + "a path relative to the task file");
 }
 
 fs::path taskModelFile(const fs::path& taskFile, const fs::path& modelFolder) {

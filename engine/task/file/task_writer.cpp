@@ -156,11 +156,14 @@ std::string taskToJson(const Task& task, const Subject& subject) {
             {"description", task.description},
             {"model", personJson(subject)},
             {"gravity", gravityJson(task.gravity)}};
+  if (task.isForAnybody) json["subject"] = kAnySubject;
   if (task.water) json["surroundings"] = surroundingsJson(*task.water);
   json["props"] = listJson(task.props, propJson);
   Task settled = task;
   settlePlaces(settled);
-  json["contacts"] = listJson(settled.contacts, contactJson);
+  json["contacts"] = Json::array();
+  for (const Contact& contact : settled.contacts)
+    json["contacts"].push_back(contactJson(contact, *subject.model));
   json["targets"] = listJson(task.targets, targetJson);
   json["loads"] = listJson(task.loads, loadJson);
   json["objective"] = objectiveJson(task.objective);

@@ -91,6 +91,7 @@ struct TraverseManoeuvre {
   double handWidth = 0.42;     ///< between the hands across the way (m)
   double distance = 0.32;      ///< of the shoulders from the plane of the holds (m)
   double clearance = 0.06;     ///< by which a moving hand leaves that plane (m)
+  double approachSpeed = 0.0;  ///< at which a hand meets its bar, which stops it (m/s); 0: it comes to rest
   Quaternion attitude =
       Quaternion::Identity();  ///< of the torso; without a turn it faces the holds, head first
   double railLimit = 556.0;    ///< that a bar bears (N): 125 lbf, assumed

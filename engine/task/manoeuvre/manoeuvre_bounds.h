@@ -25,6 +25,7 @@ inline constexpr Range kHandHeight{-0.6, 0.6, "m"};
 inline constexpr Range kLadderHandWidth{0.0, 1.0, "m"};
 inline constexpr Range kHoldDistance{0.1, 0.8, "m"};
 inline constexpr Range kHandClearance{0.0, 0.3, "m"};
+inline constexpr Range kApproachSpeed{0.0, 0.5, "m/s"};
 inline constexpr Range kRailLimit{1.0, 1e5, "N"};
 inline constexpr Range kCarriedMass{0.1, 2000.0, "kg"};
 inline constexpr Range kCarriedSize{0.05, 2.0, "m"};

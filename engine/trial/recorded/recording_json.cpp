@@ -81,13 +81,15 @@ Json coordinateJson(const RecordedCoordinate& coordinate) {
 Json plateJson(const ForcePlate& plate) {
   Json corners = Json::array();
   for (const Vector3& corner : plate.corners) corners.push_back(list(corner));
-  return {{"name", plate.name},
-          {"type", plate.type},
-          {"corners", corners},
-          {"origin", list(plate.origin)},
-          {"channels", plate.channels},
-          {"forces", !plate.forces.empty()},
-          {"moments", !plate.moments.empty()}};
+  Json json{{"name", plate.name},
+            {"type", plate.type},
+            {"corners", corners},
+            {"origin", list(plate.origin)},
+            {"channels", plate.channels},
+            {"forces", !plate.forces.empty()},
+            {"moments", !plate.moments.empty()}};
+  if (plate.foot != PlateFoot::AsFound) json["foot"] = kPlateFootWords[static_cast<std::size_t>(plate.foot)];
+  return json;
 }
 
 Json jointJson(const SkeletonJoint& joint) {
@@ -154,6 +156,7 @@ ForcePlate plateAt(const JsonNode& node) {
     plate.channels.push_back(static_cast<int>(channel.number({0.0, kMost})));
   if (node.at("forces").flag()) plate.forces.push_back(Vector3f::Zero());
   if (node.at("moments").flag()) plate.moments.push_back(Vector3f::Zero());
+  plate.foot = static_cast<PlateFoot>(wordAt(node, "foot", {kPlateFootWords.begin(), kPlateFootWords.end()}));
   return plate;
 }
 

@@ -36,7 +36,8 @@ class AddedSiteTest : public QObject {
   void framesMayBeNamedByDigits();
   void itGoesAlongInTheTask();
   void namesAreFree();
-  void bodiesOfLinksAreRefused();
+  void bodiesOfLinksHavePointsToo_data();
+  void bodiesOfLinksHavePointsToo();
 };
 
 void AddedSiteTest::thePointIsWhereItWasPut_data() {
@@ -115,10 +116,35 @@ void AddedSiteTest::namesAreFree() {
   QCOMPARE(freeSiteName(*once.model), std::string("point_2"));
 }
 
-void AddedSiteTest::bodiesOfLinksAreRefused() {
-  const std::string text = textOf("legs6");
-  const auto model = modelFromJson(text, "test");
-  QVERIFY_THROWS_EXCEPTION(InputError, withSite(text, *model, {"p", LinkIndex(0), Vector3::Zero()}));
+void AddedSiteTest::bodiesOfLinksHavePointsToo_data() {
+  QTest::addColumn<QString>("model");
+  for (const char* name : {"planar9", "ladder13", "ladder13_legs", "legs6", "arm4", "arm9"})
+    QTest::newRow(name) << QString(name);
+}
+
+/// A point that is put where the file has a site of its own is written as that one, joints of several axes
+/// and turned ones included; no link between the axes of a joint has points.
+void AddedSiteTest::bodiesOfLinksHavePointsToo() {
+  QFETCH(QString, model);
+  const std::string text = textOf(qPrintable(model));
+  const auto before = modelFromJson(text, "test");
+  const auto file = nlohmann::ordered_json::parse(text);
+  std::set<int> links;
+  for (const auto& own : file["sites"]) {
+    const Site& known = before->sites[before->findSite(own["name"].get<std::string>())];
+    links.insert(known.link);
+    const Subject person = withSite(text, *before, {"elsewhere", known.link, known.X_LS.p});
+    const Site& site = person.model->sites.back();
+    QVERIFY(site.link == known.link && (site.X_LS.p - known.X_LS.p).norm() < 1e-12);
+    const auto written = nlohmann::ordered_json::parse(person.file)["sites"].back();
+    QCOMPARE(written["link"], own["link"]);
+    for (std::size_t k = 0; k < 3; ++k)
+      QVERIFY(std::abs(written["point"][k].get<double>() - own["point"][k].get<double>()) < 1e-12);
+  }
+  for (const Body& body : before->bodies) links.insert(body.link);
+  for (int link = 0; link < before->linkCount(); ++link)
+    if (!links.contains(link))
+      QVERIFY_THROWS_EXCEPTION(InputError, withSite(text, *before, {"p", LinkIndex(link), Vector3::Zero()}));
 }
 
 }  // namespace handhold

@@ -151,7 +151,7 @@ class FeasibleTasks {
     contact.kind = kind;
     contact.end = end;
     contact.name = toString(end);
-    contact.limits = usualLimits(kind, end);
+    contact.limits = usualLimits(kind);
     contact.friction = number(0.5, 0.9);
     const Matrix3 R = place(contact).R;
     contact.position = place(contact).p;

@@ -109,7 +109,7 @@ class ImpossibleTasks {
     contact.kind = kind;
     contact.end = end;
     contact.name = toString(end);
-    contact.limits = usualLimits(kind, end);
+    contact.limits = usualLimits(kind);
     const Pose X = siteAt(*person_, q, contactSite(contact));
     contact.position = X.p;
     contact.axis = kind == ContactKind::Grip ? X.R.col(2) : X.R.col(1);
@@ -167,8 +167,7 @@ class ImpossibleTasks {
     if (number(0.0, 1.0) < 0.5)
       made.task.contacts.push_back(contactAt(made.near, ContactKind::Grip, ContactEnd::LeftHand));
     made.task.targets.push_back(targetAt(made.near, "r_grip"));
-    const ContactLimits limits = usualLimits(ContactKind::Grip, ContactEnd::RightHand);
-    const double most = std::hypot(limits.push, limits.shear * std::sqrt(2.0));
+    const double most = std::hypot(ContactLimits().push, person_->grip.right * std::sqrt(2.0));
     Load load;
     load.name = "block";
     load.kind = LoadKind::Mass;
@@ -210,7 +209,8 @@ class ImpossibleTasks {
     for (ContactEnd end : {ContactEnd::RightHand, ContactEnd::LeftHand}) {
       made.task.contacts.push_back(contactAt(made.near, ContactKind::Grip, end));
       ContactLimits& limits = made.task.contacts.back().limits;
-      limits.pull = limits.push = limits.shear = most;
+      limits.push = most;
+      limits.pull = limits.shear = most;
     }
   }
 

@@ -119,6 +119,7 @@ class EveryTrial {
     recording.analog = {{"Fx1", "force", Measured::Force, singles(6)},
                         {"EMG", "", Measured::Voltage, singles(6)}};
     recording.plates = {plate("left", 4), ForcePlate()};
+    recording.plates[0].foot = PlateFoot::Left;
     recording.coordinates = {{"hip.rx", Measured::Angle, {n_.next(), n_.next()}},
                              {"root.ty", Measured::Length, {n_.next(), n_.next()}}};
     recording.skeleton = skeleton();

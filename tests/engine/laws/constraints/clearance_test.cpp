@@ -4,6 +4,7 @@
 #include "engine/laws/constraints/clearance_rows.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/task_at.h"
 #include "engine/trial/violation_words.h"
 #include "tests/engine/planning/row_probe.h"
 #include "tests/engine/planning/sampled_distance.h"
@@ -104,6 +105,8 @@ class ClearanceTest : public QObject {
   void farRowsCostNothing();
   void peopleAtEaseTouchNothing();
   void contactsExcuseTheirLimbs();
+  void onlyWhatTouchesIsExcusedFromABox();
+  void instantsKnowWhatHoldsAtOtherTimes();
   void theHandStaysOutOfTheTrunk();
   void theHandStaysOutOfABox();
   void theForearmLeavesTheBoardThatItBeginsIn_data();
@@ -170,12 +173,35 @@ void ClearanceTest::contactsExcuseTheirLimbs() {
   QCOMPARE(rowsAbout(task, "head", "bar"), 1);
   task.contacts[0].pinned = task.contacts[2].pinned = false;
   QCOMPARE(rowsAbout(task, "r_foot", "floor"), 1);
-  QCOMPARE(rowsAbout(task, "r_hand", "bar"), 0);
-  task.contacts.erase(task.contacts.begin() + 2);
   QCOMPARE(rowsAbout(task, "r_hand", "bar"), 1);
+  // released now, it holds at another time
+  task.motion.holds = {{task.contacts[2].name, 0.0, 1.0}};
+  QCOMPARE(rowsAbout(task, "r_hand", "bar"), 0);
   // two rails and four rungs for a hand, a board for the head
   QCOMPARE(rowsAbout(cage(), "r_hand", "ladder"), 6);
   QCOMPARE(rowsAbout(cage(), "head", "ladder"), 1);
+}
+
+/// The forearm is no more excused from the wall than the head is.
+void ClearanceTest::onlyWhatTouchesIsExcusedFromABox() {
+  const Task wall = sample("wall_push");
+  QCOMPARE(rowsAbout(wall, "r_hand", "wall"), 0);
+  for (const char* part : {"r_forearm", "r_upper_arm", "head"}) QCOMPARE(rowsAbout(wall, part, "wall"), 1);
+  const Task stool = sample("sitting_console");
+  QCOMPARE(rowsAbout(stool, "pelvis", "stool"), 0);
+  for (const char* part : {"waist", "chest", "r_shank"}) QCOMPARE(rowsAbout(stool, part, "stool"), 1);
+}
+
+/// What contacts of an instant hold at other times is known there.
+void ClearanceTest::instantsKnowWhatHoldsAtOtherTimes() {
+  Task task = sample("standing_pull");
+  task.motion.duration = 2.0;
+  task.motion.holds = {{task.contacts[2].name, 0.0, 1.0}, {task.contacts[3].name, 0.0, 1.0}};
+  task.contacts[3].pinned = false;
+  const Task later = taskAt(task, 1.5);
+  QVERIFY(isEverHeld(later, later.contacts[2]) && !later.contacts[2].pinned);
+  QVERIFY(!isEverHeld(later, later.contacts[3]));
+  QVERIFY(taskAt(task, 0.5).motion.holds.empty());
 }
 
 void ClearanceTest::theHandStaysOutOfTheTrunk() {

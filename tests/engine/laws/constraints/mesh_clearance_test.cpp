@@ -186,23 +186,26 @@ void MeshClearanceTest::limbsOnACabinKeepOffItsWalls() {
   QCOMPARE(walls("l_hand"), 6);
 }
 
-/// The hand that holds it may touch it, and after it has let go.
+/// The hand that holds it may touch it, and after it has let go; one that never holds it may not.
 void MeshClearanceTest::limbsOnAMeshKeepOffTheRestOfIt() {
   Task task = cage();
   Contact grip;
   grip.name = "edge";
   grip.end = ContactEnd::RightHand;
   grip.prop = "crate";
-  for (const bool pinned : {true, false}) {
-    grip.pinned = pinned;
+  for (const int held : {2, 1, 0}) {  // now, at another time, never
+    grip.pinned = held == 2;
     task.contacts = {grip};
+    task.motion.holds.clear();
+    if (held == 1) task.motion.holds = {{grip.name, 0.0, 0.5}};
     const auto pairs = clearancePairs(human(), task);
     const auto fears = [&](const char* capsule) {
       return std::ranges::any_of(pairs, [&](const ClearancePair& pair) {
         return pair.name == "crate" && human().capsules[pair.capsule].name == capsule;
       });
     };
-    QVERIFY(!fears("r_hand") && fears("r_forearm") && fears("r_upper_arm") && fears("l_hand"));
+    QCOMPARE(fears("r_hand"), held == 0);
+    QVERIFY(fears("r_forearm") && fears("r_upper_arm") && fears("l_hand"));
   }
 }
 

@@ -93,7 +93,7 @@ void RestingTest::aPersonKneels() {
     grip.end = end;
     grip.position = Vector3(end == ContactEnd::RightHand ? -0.2 : 0.2, 0.8, 0.45);
     grip.axis = Vector3::UnitX();
-    grip.limits = usualLimits(grip.kind, end);
+    grip.limits = usualLimits(grip.kind);
     task.contacts.push_back(grip);
   }
   const PostureResult result = solve(task);

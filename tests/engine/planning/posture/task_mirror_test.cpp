@@ -32,7 +32,7 @@ struct EvenPull {
   Task task = taskOf("pull_up", *model);
   TaskMirror mirror = *TaskMirror::of(*model, task);
   MotionPlan plan = planPostures(*model, task, {});
-  Task even = mirror.evened(task);
+  Task even = mirror.evened(*model, task);
   MotionLayout layout{*model, even};
   PlannedWay way = plan.even ? PlannedWay(*plan.even) : PlannedWay{plan.begin, plan.end, plan.guess};
   MotionProblem whole{*model, even, curvesThrough(*model, even, layout, way.guess, {way.begin, way.end}),
@@ -120,7 +120,7 @@ class TaskMirrorTest : public QObject {
     for (Contact& contact : task.contacts)
       if (rowOf(contact).isOnBar()) contact.limits.turn = 5.0;
     const TaskMirror mirror = *TaskMirror::of(*model, task);
-    const Task even = mirror.evened(task);
+    const Task even = mirror.evened(*model, task);
     for (const Contact& contact : even.contacts)
       if (rowOf(contact).isOnBar()) QCOMPARE(contact.limits.turn, 5.0);
     QCOMPARE(MotionLayout(*model, even).bandSize, MotionLayout(*model, task).bandSize);

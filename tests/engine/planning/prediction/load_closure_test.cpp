@@ -75,7 +75,8 @@ class LoadClosureTest : public QObject {
     Held bound("standing_pull.json");
     const double most = 0.8 * std::abs(unbound[load]), limit = most * PostureLayout::kForceScale;  // N
     Contact& weak = bound.task.contacts[layout.points[layout.loads[index].point].contact];
-    weak.limits.pull = weak.limits.push = weak.limits.shear = limit;
+    weak.limits.push = limit;
+    weak.limits.pull = weak.limits.shear = limit;
     PostureProblem tight(*bound.model, bound.task, bound.problem->reference(), PostureProblem::Mode::Strict);
     tight.at(free.x);
     closeEquilibrium(tight);

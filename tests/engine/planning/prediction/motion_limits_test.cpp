@@ -76,8 +76,10 @@ class MotionLimitsTest : public QObject {
     QVERIFY(std::none_of(kept.violations.begin(), kept.violations.end(), isLoad));
     const double most = greatestComponent(*hang.model, hang.task, curves, kTimes);
     constexpr double kOver = 1.35;  // N
-    for (Contact& grip : hang.task.contacts)
-      grip.limits.pull = grip.limits.push = grip.limits.shear = most - kOver;
+    for (Contact& grip : hang.task.contacts) {
+      grip.limits.push = most - kOver;
+      grip.limits.pull = grip.limits.shear = most - kOver;
+    }
     const MotionCheck tight = checkMotion(*hang.model, hang.task, curves, kTimes);
     const bool isTold = std::any_of(tight.violations.begin(), tight.violations.end(), isLoad);
     const double left = greatestComponent(*hang.model, hang.task, curves, kTimes);
