@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "app/bindings/manoeuvre_binding.h"
+#include "app/bindings/recordings/motion_export.h"
 #include "app/bindings/report_binding.h"
 #include "app/bindings/studies/reach_binding.h"
 #include "app/bindings/studies/studies_binding.h"
@@ -99,7 +100,8 @@ Studio::Studio()
   const ScoresView* scores = addScores(window_, document_, view_);
   addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
-  addReport(window_, document_, view_);
+  addReport(window_, document_, view_, [this](const Trial& trial) { return muscles_.musclesIn(trial); });
+  addMotionExport(window_, document_, view_);
   new SweepBinding(window_, document_);
   new ReachBinding(document_, window_, view_, *viewport_, solvers_);
   view_.setPhysics(&physics_);

@@ -12,6 +12,7 @@
 #include "ui/document/files/recording_files.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/jobs/weighing_job.h"
 #include "ui/panels/import/import_panel.h"
 #include "ui/panels/results/results_panel.h"
 
@@ -31,6 +32,7 @@ std::vector<MarkerSet> setsFor(Document& document) {
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
     : window_(window),
       plots_(plots),
+      runner_(runner),
       session_(
           document, runner,
           {[&document] { return setsFor(document); }, modelText, keepMarkerSet, sourceOf, isOwnMarkerSet}),
@@ -94,9 +96,14 @@ void ImportBinding::addActions(Document& document) {
   connect(&document, &Document::historyChanged, fit, enable);
   connect(&document, &Document::wasReset, fit, enable);
   enable();
-  if (auto* results = window_.findChild<ResultsPanel*>())
-    connect(results, &ResultsPanel::fitWanted, this,
-            [this, &document](int id) { fitAgain(document, findResult(document.project(), id)); });
+  auto* results = window_.findChild<ResultsPanel*>();
+  if (!results) return;
+  connect(results, &ResultsPanel::fitWanted, this,
+          [this, &document](int id) { fitAgain(document, findResult(document.project(), id)); });
+  connect(results, &ResultsPanel::weighingWanted, this,
+          [this, &document](const std::vector<PlateFoot>& feet) {
+            perform(document, [&] { weighAgain(document, runner_, feet); });
+          });
 }
 
 void ImportBinding::chooseStill() {

@@ -35,6 +35,7 @@ class ImportBinding : public QObject {
 
   MainWindow& window_;
   PlotBinding& plots_;
+  JobRunner& runner_;
   ImportSession session_;
   QDockWidget* dock_;
   PostureAside posture_;

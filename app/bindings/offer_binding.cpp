@@ -10,14 +10,19 @@ namespace {
 
 constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
-QImage pictureOf(const FilmView& film, const Trial& posture) {
-  const PosedFigure person(film.project.subject.model, film.figure);
+QImage pictureOf(const FilmView& film, const std::shared_ptr<const Trial>& posture) {
+  Project offered = film.project;
+  offered.motion.reset();
+  offered.recording.reset();
+  offered.posture = posture;
+  const Task task = taskShownAt(offered, 0.0);
+  const MotionFrame& frame = posture->last();
+  const PosedFigure person(offered.subject.model, film.figure);
   MeshStore meshes = film.meshes;
-  meshes.read(film.project.task, film.folder);
-  film.view.meshes->set(meshes.known(film.project.task, film.folder));
-  Scene scene = taskScene(film.project.task, person,
-                          {posture.last().q, posture.last().tau, posture.last().loads}, film.view);
-  meshes.addKnown(scene, film.project.task, film.folder);
+  meshes.read(task, film.folder);
+  film.view.meshes->set(meshes.known(task, film.folder));
+  Scene scene = taskScene(task, person, {frame.q, frame.tau, frame.loads}, film.view);
+  meshes.addKnown(scene, task, film.folder);
   scene.hasLoadLegend = false;  // the window shows it
   const ViewSize size{kPicture.width(), kPicture.height(), 1.0};
   return ScenePainter().paint(scene, firstView(scene, size), kPicture);
@@ -35,7 +40,7 @@ void OfferBinding::draw() {
   if (offer->result == drawn_) return;
   drawn_ = offer->result;
   const auto work = [this, posture = drawn_, film = view_.filmView()](const JobContext&) -> JobEnd {
-    const QImage picture = pictureOf(film, *posture);
+    const QImage picture = pictureOf(film, posture);
     return [this, posture, picture] {
       if (posture == drawn_) panel_.showOfferPicture(picture);
     };

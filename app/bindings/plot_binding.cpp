@@ -163,6 +163,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connectLanes();
   connectEvents();
   rememberPacing(*timeline_);
+  rememberKept(QStringLiteral("recorded"), *recorded_);
   showProject();
 }
 
@@ -230,6 +231,7 @@ void PlotBinding::showMotion(const Project& project) {
   exceeded_ = project.motion ? limitMarks(*shownSubject(project).model, project.motion->motion)
                              : QVector<TimelineMark>();
   if (!iterate_) torques_->setMotion(motion_);
+  torques_->setTold(outcome_ ? toldValues(*outcome_) : ToldValues());
   const auto& shown = shownTrial(project);
   contacts_->setMotion(motion_, shownSubject(project).model,
                        std::make_shared<const Task>(shown ? taskOf(project, *shown) : project.task));

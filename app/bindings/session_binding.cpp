@@ -92,6 +92,13 @@ void rememberPacing(Timeline& timeline) {
   });
 }
 
+void rememberKept(const QString& word, ChannelPlot& plot) {
+  const QString key = QStringLiteral("plots/kept/") + word;
+  plot.keep(QSettings().value(key).toStringList());
+  QObject::connect(&plot, &ChannelPlot::keptChanged, &plot,
+                   [key, &plot] { QSettings().setValue(key, plot.kept()); });
+}
+
 SessionBinding::SessionBinding(Document& document, Viewport& viewport, QObject* parent)
     : QObject(parent), document_(document), viewport_(viewport) {
   pause_.setSingleShot(true);

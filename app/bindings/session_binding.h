@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include "ui/document/document.h"
+#include "ui/plots/channel_plot.h"
 #include "ui/plots/timeline.h"
 #include "ui/viewport/viewport.h"
 
@@ -30,6 +31,9 @@ class SessionBinding : public QObject {
 
 /// Speed and loop are those of the last time, and are remembered.
 void rememberPacing(Timeline& timeline);
+
+/// Quantities that a plot keeps in sight are those of the last time, and are remembered under that word.
+void rememberKept(const QString& word, ChannelPlot& plot);
 
 /// A camera as text, and back; nothing where the text is no camera.
 QString cameraText(const Camera& camera);

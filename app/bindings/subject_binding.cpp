@@ -2,15 +2,32 @@
 #include "app/bindings/subject_binding.h"
 
 #include <QMenu>
+#include <algorithm>
+#include <filesystem>
 
 #include "app/process/known_people.h"
 #include "app/process/resources.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/json_document.h"
 #include "engine/task/file/task_file.h"
 #include "ui/panels/subject_panel.h"
 
 namespace handhold {
 
 namespace {
+
+std::vector<SuitFile> shippedSuits() {
+  std::vector<SuitFile> suits;
+  for (const auto& entry : std::filesystem::directory_iterator(resourceFolder() / "suits")) {
+    if (entry.path().extension() != ".json") continue;
+    SuitFile suit{{}, entry.path().string(), readFile(entry.path())};
+    const JsonDocument document(suit.text, suit.place);
+    suit.name = JsonNode(document).at("name").text();
+    suits.push_back(std::move(suit));
+  }
+  std::ranges::sort(suits, {}, &SuitFile::name);
+  return suits;
+}
 
 PeopleShelf peopleShelf() {
   PeopleShelf shelf;
@@ -26,6 +43,7 @@ PeopleShelf peopleShelf() {
   };
   shelf.text = modelText;
   shelf.keep = [](const QString& name, const std::string& text) { keepPerson(name.toStdString(), text); };
+  shelf.suits = shippedSuits();
   return shelf;
 }
 

@@ -14,6 +14,7 @@ std::vector<ThingId> ViewBinding::hiddenThings(const Project& project) const {
   const Project& shown = document_.shown();
   std::vector<ThingId> hidden;
   if (!document_.isVisible({ElementKind::Person, 0})) hidden.push_back(thingOf({ElementKind::Person, 0}));
+  if (isOfALaboratory(project)) return hidden;  // its floor is none of the task's things
   for (const ElementKind kind : {ElementKind::Contact, ElementKind::Target, ElementKind::TimedTarget,
                                  ElementKind::Load, ElementKind::Prop})
     for (Element thing{kind, 0}; exists(shown, thing); ++thing.index) {

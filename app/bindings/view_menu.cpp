@@ -7,6 +7,7 @@
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/added_site.h"
+#include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
@@ -112,10 +113,8 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
-  // of sticks only the whole person is known under the cursor
-  const bool isJoint = element.kind == ElementKind::Joint;
-  if (const LinkIndex link = isJoint ? LinkIndex(element.index) : LinkIndex(0);
-      (isJoint || view_.hasFigure()) && !document_.shown().recording)
+  const LinkIndex link = element.kind == ElementKind::Joint ? LinkIndex(element.index) : LinkIndex(0);
+  if (!document_.shown().recording)
     menu.addAction(tr("New point here"), this,
                    [this, link, p_W] { perform(document_, [&] { addPoint(link, p_W); }); });
   if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
@@ -124,13 +123,15 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
   menu.addSeparator();
 }
 
-/// A place of the body that targets, forces and curves can be of; it belongs to the person.
+/// A place of the body that targets, forces and curves can be of; it belongs to the person. Of a planar one
+/// it lies in the plane, before which the figure is drawn.
 void ViewMenu::addPoint(LinkIndex link, const Vector3& p_W) {
   Project next = document_.project();
   const Model& model = *next.subject.model;
   Data data(shownModel(document_));
   updateKinematics(shownModel(document_), document_.moment().q, data);
-  const NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
+  NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
+  if (isPlanar(model)) site.p_L.z() = 0.0;
   next.subject = withSite(modelText(next.subject), model, site);
   document_.commit(tr("New point"), next, {});
   document_.report(Severity::Info, tr("The person has a new point, “%1”: targets, forces and the "

@@ -46,6 +46,7 @@ void printModel(const OpenedTask& opened) {
   print("model: " + whoIs(opened.subject) + ", " + std::to_string(model.degreesOfFreedom()) +
         " degrees of freedom, " + std::to_string(model.jointCount()) + " joints, " + mass +
         (model.suit.empty() ? "" : ", in a suit: " + model.suit));
+  if (opened.task.isForAnybody) print("subject: any, --subject asks it of another");
 }
 
 /// ", on rung 3 of ladder or bar"; empty for one that stands free.

@@ -13,6 +13,7 @@
 #include <cstdio>
 
 #include "app/drawing/caption.h"
+#include "app/drawing/figure_file.h"
 #include "app/drawing/film_view.h"
 #include "app/drawing/instant_figures.h"
 #include "app/drawing/muscle_layer.h"
@@ -38,7 +39,6 @@
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
 #include "ui/scene/body/eye_view.h"
-#include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
 
 namespace handhold {
@@ -60,11 +60,12 @@ OpenedTrial solved(const RenderOptions& options) {
                                          : "change the task");
 }
 
-std::shared_ptr<const TrialMuscles> musclesOf(const Project& project) {
+std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const MuscleOptions& options) {
   const Trial& trial = *shownTrial(project);
   auto muscles = std::make_shared<TrialMuscles>();
   muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(shownSubject(project)));
-  muscles->course = trialMuscles({*muscles->body, {}}, trial, project.task.gravity);
+  muscles->options = options;
+  muscles->course = trialMuscles({*muscles->body, options}, trial, project.task.gravity);
   return muscles;
 }
 
@@ -82,7 +83,7 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.showFieldOfView = options.fieldOfView;
   film.view.clothes = options.clothes;
   film.folder = folder;
-  if (options.muscles) film.muscles = muscleLayer(musclesOf(project));
+  if (options.muscles) film.muscles = muscleLayer(musclesOf(project, options.sharing.options()));
   return film;
 }
 
@@ -221,16 +222,10 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
   if (!film.figure)
     throw InputError(options.task, "has a person without a skin", "write a picture, with --out P.png");
   const Project& project = film.project;
-  FigureAnimation animation{project.task.name, {}, {}};
-  const PosedFigure person(project.subject.model, film.figure);
-  MeshStore meshes;
-  readMeshes(film, meshes);
-  const auto add = [&](double shown, double instant) {
-    const Moment moment = momentAt(project, instant);
-    const Scene scene = taskScene(taskShownAt(project, moment.time), person,
-                                  {moment.q, moment.tau, moment.loads, moment.v}, film.view);
-    animation.times.push_back(shown);
-    animation.palettes.push_back(scene.figures.front().palette);
+  std::vector<double> instants, shown;
+  const auto add = [&](double time, double instant) {
+    shown.push_back(time);
+    instants.push_back(instant);
   };
   if (!options.film) add(0.0, instantOf(project, options));
   if (options.film && !project.motion)
@@ -240,7 +235,7 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
     checkTimes(plan);
     for (int i = 0; i < plan.pictureCount(); ++i) add(plan.timeOf(i) - plan.from, plan.timeOf(i));
   }
-  writeFile(options.out, figureGltf(*film.figure, animation));
+  writeFile(options.out, figureFile(film, instants, shown));
 }
 
 void checkOutside(const FilmView& film, const RenderOptions& options) {

@@ -57,6 +57,11 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
   command.add_option("--lean", options.lean, "degrees by which the trunk leans forward")
       ->check(within(kLean))
       ->capture_default_str();
+  command
+      .add_option("--approach-speed", r.approachSpeed,
+                  "at which a hand meets its bar, which stops it, m/s; 0: it comes to rest")
+      ->check(within(bound::kApproachSpeed))
+      ->capture_default_str();
   command.add_option("--rail-limit", r.railLimit, "force that a bar bears, N")
       ->check(within(bound::kRailLimit))
       ->capture_default_str();

@@ -46,12 +46,14 @@ void printPeriods(const std::vector<TraversePeriod>& periods) {
 std::string periodsToCsv(const std::vector<TraversePeriod>& periods) {
   std::string text =
       "kind,hand,from,to,held,begin,lift_off,touch,end,peak_force,touch_force,peak_torque_sum,"
-      "touch_torque_sum,peak_load,weighted_work\n";
+      "touch_torque_sum,peak_load,weighted_work,touch_speed,touch_impulse\n";
   for (const TraversePeriod& p : periods) {
-    char line[320];
-    std::snprintf(line, sizeof line, "%s,%s,%d,%d,%d,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
+    char line[360];
+    std::snprintf(line, sizeof line,
+                  "%s,%s,%d,%d,%d,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
                   word(p.kind), handWord(p), p.from, p.to, p.held, p.begin, p.liftOff, p.touch, p.end,
-                  p.peakForce, p.touchForce, p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+                  p.peakForce, p.touchForce, p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork,
+                  p.touchSpeed, p.touchImpulse);
     text += line;
   }
   return text;

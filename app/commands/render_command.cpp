@@ -101,8 +101,10 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   command->add_flag("--no-words", options->noWords, "without verdict and legend, as on the start page")
       ->excludes(film);
   command->add_flag("--no-arrows", options->noArrows, "without the arrows of forces, as for close looks");
-  command->add_flag("--muscles", options->muscles,
-                    "muscles of the person, coloured by what part of their strength they give");
+  CLI::Option* muscles =
+      command->add_flag("--muscles", options->muscles,
+                        "muscles of the person, coloured by what part of their strength they give");
+  addSharing(*command, options->sharing, muscles);
   CLI::Option* reach =
       command
           ->add_option("--reach", options->reach,

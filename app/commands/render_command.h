@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/commands/muscles/sharing_options.h"
 #include "app/files/prop_solids.h"
 #include "app/process/told_person.h"
 #include "ui/scene/dressing.h"
@@ -33,6 +34,7 @@ struct RenderOptions {
   bool noWords = false;                ///< neither verdict nor legend
   bool momentum = false;               ///< arrows and values at the centre of mass
   bool muscles = false;                ///< coloured by activation
+  ToldSharing sharing;                 ///< of torques among them
   std::string reach;                   ///< of which hand or foot; empty: none is shown
   std::array<double, 3> reachForce{};  ///< on the body there (N)
   std::string slice;                   ///< of the reach: "y=1.1" (m); empty: it is whole

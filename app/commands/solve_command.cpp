@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/commands/commands.h"
+#include "app/commands/muscles/sharing_options.h"
 #include "app/commands/muscles_command.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_output.h"
@@ -44,6 +45,7 @@ struct SolveArguments {
   std::vector<std::string> ownTimes, ownPoints;
   std::optional<double> maxSpeed, tolerance, settled;
   std::optional<int> iterations;
+  ToldSharing sharing;
   UnitChoice units;
 };
 
@@ -206,7 +208,10 @@ Answer solved(const OpenedTask& opened, const SolveArguments& options) {
 
 std::optional<MuscledBody> wantedMuscles(const Subject& subject, const SolveArguments& options) {
   if (options.muscles.empty()) return std::nullopt;
-  return toldMuscles(subject, options.muscles == kShippedMuscles ? "" : options.muscles, options.units);
+  MuscledBody body =
+      toldMuscles(subject, options.muscles == kShippedMuscles ? "" : options.muscles, options.units);
+  MuscleTensions(body, options.sharing.options());  // refuses a relief of what the body lacks
+  return body;
 }
 
 int run(const SolveArguments& options) {
@@ -220,15 +225,16 @@ int run(const SolveArguments& options) {
   if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
   tellOverruled(opened.notes);
-  // who has no muscles is told before the search, not instead of what it found
+  // who has no muscles, or not the joint to be relieved, is told before the search
   const std::optional<MuscledBody> muscles = wantedMuscles(opened.subject, options);
   const Answer found = solved(opened, options);
   const Trial& trial = found.trial;
   if (!trial.solved()) complain(options.task, found, options.units);
   opened.task = *trial.task;  // with the places that were chosen
-  std::vector<ResultFile> besides;
-  if (muscles && trial.solved()) besides = muscleOutput(*muscles, {}, {trial, opened}, options.units).files;
-  writeTrial(trial, opened, options.out, besides);
+  MuscleOutput besides;
+  if (muscles && trial.solved())
+    besides = muscleOutput(*muscles, options.sharing.options(), {trial, opened}, options.units);
+  writeTrial(trial, opened, options.out, besides.files);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
   if (trial.solved()) printChosen(*trial.task, options.units);
@@ -236,7 +242,7 @@ int run(const SolveArguments& options) {
   if (opened.task.manoeuvre)
     std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
                 toString(kindOf(*opened.task.manoeuvre)).c_str());
-  return trial.solved() ? kSolved : kNotSolvable;
+  return trial.solved() && besides.isRelieved ? kSolved : kNotSolvable;
 }
 
 }  // namespace
@@ -288,9 +294,11 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_flag(std::string("--muscles{") + kShippedMuscles + "}", options->muscles,
-                    "share the torques among muscles, too: muscles.csv and joint_contact.csv; "
-                    "--muscles=FILE.osim: those of a model of OpenSim");
+  CLI::Option* muscles =
+      command->add_flag(std::string("--muscles{") + kShippedMuscles + "}", options->muscles,
+                        "share the torques among muscles, too: muscles.csv and joint_contact.csv; "
+                        "--muscles=FILE.osim: those of a model of OpenSim");
+  addSharing(*command, options->sharing, muscles);
   addSubject(*command, options->person);
   addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });

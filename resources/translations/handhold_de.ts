@@ -16,8 +16,48 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>%1 person</source>
+        <translation>%1 Person</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 joints of the skeleton</source>
+        <translation>%1 Gelenke des Skeletts</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>%1 Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1 force plates</source>
+        <translation>%1 Kraftmessplatten</translation>
+    </message>
+    <message>
+        <source>%1 analog channels</source>
+        <translation>%1 Analogkanäle</translation>
+    </message>
+    <message>
+        <source>%1 vectors</source>
+        <translation>%1 Vektoren</translation>
+    </message>
+    <message>
+        <source>%1 markers' residuals</source>
+        <translation>Residuen von %1 Markern</translation>
+    </message>
+    <message>
+        <source>%1 markers</source>
+        <translation>%1 Marker</translation>
+    </message>
+    <message>
         <source>; while all that bears the body is known %1, %2 % of its weight</source>
         <translation>; solange alles bekannt ist, was den Körper trägt, %1, %2 % seines Gewichts</translation>
+    </message>
+    <message>
+        <source>Area  cm²</source>
+        <translation>Querschnitt  cm²</translation>
     </message>
     <message>
         <source> at %1</source>
@@ -152,6 +192,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 asks for more than 100000 frames</source>
         <translation>%1 verlangt mehr als 100000 Bilder</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
     </message>
     <message>
         <source>%1 at %2 s</source>
@@ -1194,6 +1238,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 Jahre</translation>
     </message>
     <message>
+        <source>%1 · file</source>
+        <translation>%1 · Datei</translation>
+    </message>
+    <message>
         <source>%1, %2 % of men</source>
         <translation>%1, %2 % der Männer</translation>
     </message>
@@ -2160,6 +2208,14 @@ x %3, y %4, z %5</translation>
         <translation>Eine Studie löst eine Aufgabe viele Male mit anderen Zahlen oder Personen.</translation>
     </message>
     <message>
+        <source>A suit</source>
+        <translation>Ein Anzug</translation>
+    </message>
+    <message>
+        <source>A task of any subject: %1 does it</source>
+        <translation>Eine Aufgabe beliebiger Personen: %1 führt sie aus</translation>
+    </message>
+    <message>
         <source>A task, a result, a recording or a mesh</source>
         <translation>Eine Aufgabe, ein Ergebnis, eine Aufnahme oder ein Netz</translation>
     </message>
@@ -2832,6 +2888,10 @@ x %3, y %4, z %5</translation>
         <translation>Jeder Befehl durch wenige Buchstaben</translation>
     </message>
     <message>
+        <source>Any subject</source>
+        <translation>Beliebige Person</translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
     </message>
@@ -2854,6 +2914,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>are taken for each other %1</source>
         <translation>werden verwechselt %1</translation>
+    </message>
+    <message>
+        <source>are those of what is tried out</source>
+        <translation>gehören zu dem, was gerade ausprobiert wird</translation>
     </message>
     <message>
         <source>are too large for radians</source>
@@ -2942,6 +3006,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>As for any motion</source>
         <translation>Wie für jede Bewegung</translation>
+    </message>
+    <message>
+        <source>as found: %1</source>
+        <translation>wie gefunden: %1</translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation>wie gefunden</translation>
     </message>
     <message>
         <source>As handhold scores tells them, with their usual settings</source>
@@ -3092,6 +3164,10 @@ x %3, y %4, z %5</translation>
         <translation>in Ruhe</translation>
     </message>
     <message>
+        <source>at rest %1</source>
+        <translation>in Ruhe %1</translation>
+    </message>
+    <message>
         <source>At rest at the rail</source>
         <translation>In Ruhe an der Stange</translation>
     </message>
@@ -3122,6 +3198,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>At top speed</source>
         <translation>Bei Höchstgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>At which a hand meets its bar, which stops it; 0: it comes to rest there</source>
+        <translation>Mit der eine Hand auf ihre Stange trifft, die sie anhält; 0: sie kommt dort zur Ruhe</translation>
     </message>
     <message>
         <source>At which the laws are enforced; between them they are checked at ten times the density</source>
@@ -3352,6 +3432,14 @@ x %3, y %4, z %5</translation>
         <translation>Daneben</translation>
     </message>
     <message>
+        <source>Beside what the file tells</source>
+        <translation>Neben dem, was die Datei angibt</translation>
+    </message>
+    <message>
+        <source>Beside what the file tells, its moments and powers for each of %1</source>
+        <translation>Neben dem, was die Datei angibt; ihre Momente und Leistungen gelten je Kilogramm von %1</translation>
+    </message>
+    <message>
         <source>Best %1</source>
         <translation>Beste(r): %1</translation>
     </message>
@@ -3446,6 +3534,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Body: %1, %2</source>
         <translation>Körper: %1, %2</translation>
+    </message>
+    <message>
+        <source>bolt</source>
+        <translation>Schraube</translation>
     </message>
     <message>
         <source>bone</source>
@@ -3584,12 +3676,24 @@ x %3, y %4, z %5</translation>
         <translation>Nach Schwerkraft</translation>
     </message>
     <message>
+        <source>by Ipopt</source>
+        <translation>von Ipopt</translation>
+    </message>
+    <message>
         <source>By load</source>
         <translation>Nach Auslastung</translation>
     </message>
     <message>
         <source>By measures</source>
         <translation>Nach Maßen</translation>
+    </message>
+    <message>
+        <source>By sex, age and percentile (Mathiowetz 1985), on whoever does the task; 540 N right and 490 N left of the source's skeleton</source>
+        <translation>Nach Geschlecht, Alter und Perzentil (Mathiowetz 1985), von der Person, die die Aufgabe ausführt; am Skelett der Quelle 540 N rechts und 490 N links</translation>
+    </message>
+    <message>
+        <source>by the person's grip</source>
+        <translation>nach dem Griff der Person</translation>
     </message>
     <message>
         <source>By the hand</source>
@@ -3611,6 +3715,10 @@ x %3, y %4, z %5</translation>
         <source>C</source>
         <comment>locale</comment>
         <translation>de_DE</translation>
+    </message>
+    <message>
+        <source>C3D (*.c3d);;Table of markers, TRC (*.trc);;OpenSim motion (*.mot);;OpenSim storage (*.sto);;BVH (*.bvh);;Table (*.csv);;Figure, glTF (*.glb)</source>
+        <translation>C3D (*.c3d);;Markertabelle, TRC (*.trc);;OpenSim-Bewegung (*.mot);;OpenSim-Speicher (*.sto);;BVH (*.bvh);;Tabelle (*.csv);;Figur, glTF (*.glb)</translation>
     </message>
     <message>
         <source>Cabin</source>
@@ -3687,6 +3795,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Carry a mass along a rail</source>
         <translation>Eine Masse an einer Stange entlang tragen</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>Koffer</translation>
     </message>
     <message>
         <source>Case</source>
@@ -4041,6 +4153,10 @@ x %3, y %4, z %5</translation>
         <translation>Marken wählen, dann auf den Körper klicken, sie dorthin ziehen oder ein Segment wählen. Die ungefähre Stelle genügt: die Anpassung misst sie.</translation>
     </message>
     <message>
+        <source>Choose markers, then say below how much they count in the fit</source>
+        <translation>Marker auswählen, dann unten angeben, wie viel sie in der Anpassung zählen</translation>
+    </message>
+    <message>
         <source>choose Muscles in the View menu first</source>
         <translation>zuerst im Menü Ansicht die Muskeln einblenden</translation>
     </message>
@@ -4251,6 +4367,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>compression at L5/S1</source>
         <translation>Druckkraft bei L5/S1</translation>
+    </message>
+    <message>
+        <source>Compute the torques anew with the plates under these feet; the motion stays as it was fitted</source>
+        <translation>Die Drehmomente mit den Platten unter diesen Füßen neu berechnen; die Bewegung bleibt, wie sie angepasst wurde</translation>
     </message>
     <message>
         <source>Computed elsewhere</source>
@@ -4943,6 +5063,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Gezeichnet bei %1 s, je später, desto dunkler</translation>
     </message>
     <message>
+        <source>drill</source>
+        <translation>Bohrmaschine</translation>
+    </message>
+    <message>
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
@@ -5053,6 +5177,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>end the name with .png, .svg, .pdf or .csv</source>
         <translation>den Namen mit .png, .svg, .pdf oder .csv enden lassen</translation>
+    </message>
+    <message>
+        <source>end the simulation first</source>
+        <translation>zuerst die Simulation beenden</translation>
     </message>
     <message>
         <source>Ends</source>
@@ -5615,6 +5743,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>zuerst den Menschen daran anpassen</translation>
     </message>
     <message>
+        <source>fit the human to the recording first</source>
+        <translation>zuerst den Menschen an die Aufnahme anpassen</translation>
+    </message>
+    <message>
         <source>Fit the human to what was recorded, as a result of its own</source>
         <translation>Den Menschen an die Aufnahme anpassen, als eigenes Ergebnis</translation>
     </message>
@@ -5815,6 +5947,14 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Fuß hebt ab, rechts</translation>
     </message>
     <message>
+        <source>Feet on plates</source>
+        <translation>Füße auf Platten</translation>
+    </message>
+    <message>
+        <source>Foot on %1</source>
+        <translation>Fuß auf %1</translation>
+    </message>
+    <message>
         <source>foot plate</source>
         <translation>Fußplatte</translation>
     </message>
@@ -5861,6 +6001,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>For the mass, where nobody tells it</source>
         <translation>Für die Masse, wo niemand sie nennt</translation>
+    </message>
+    <message>
+        <source>For the same task; both are kept among the results</source>
+        <translation>Für dieselbe Aufgabe; beide stehen unter den Ergebnissen</translation>
     </message>
     <message>
         <source>Force</source>
@@ -6063,6 +6207,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Gefunden: %1</translation>
     </message>
     <message>
+        <source>Four fingers hook behind the handle of a hatch, the thumb stays beside it, and the hips lean back.</source>
+        <translation>Vier Finger haken hinter den Griff einer Luke, der Daumen bleibt daneben, und die Hüften lehnen sich zurück.</translation>
+    </message>
+    <message>
         <source>Four times</source>
         <translation>Vierfach</translation>
     </message>
@@ -6205,6 +6353,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>from</source>
         <translation>von</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei …</translation>
     </message>
     <message>
         <source>From a sample to a motion in five steps</source>
@@ -6671,6 +6823,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Größte Handkraft</translation>
     </message>
     <message>
+        <source>Greatest impulse of a bar on a hand that meets it</source>
+        <translation>Größter Stoß einer Stange auf eine Hand, die auf sie trifft</translation>
+    </message>
+    <message>
         <source>greatest joint gap</source>
         <translation>größte Gelenklücke</translation>
     </message>
@@ -6959,6 +7115,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hände ermüden durch Stangen, die sie greifen, und Lasten, die sie tragen, nicht durch das, was eine flache Hand drückt</translation>
     </message>
     <message>
+        <source>hands touch with up to %1 N s</source>
+        <translation>Hände treffen mit bis zu %1 N s auf</translation>
+    </message>
+    <message>
         <source>Hanging on a bar, the hips swing forward and come back to rest.</source>
         <translation>An einer Stange hängend schwingt die Hüfte nach vorn und kommt zur Ruhe zurück.</translation>
     </message>
@@ -6999,8 +7159,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>hat keinen Namen</translation>
     </message>
     <message>
-        <source>has no place of your own</source>
-        <translation>hat keine eigene Stelle</translation>
+        <source>has no place or weight of your own</source>
+        <translation>hat keine eigene Stelle und kein eigenes Gewicht</translation>
     </message>
     <message>
         <source>has no recording</source>
@@ -7233,6 +7393,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Hold %1</source>
         <translation>%1 halten</translation>
+    </message>
+    <message>
+        <source>Hold a lamp out over a ledge</source>
+        <translation>Eine Lampe über eine Kante halten</translation>
     </message>
     <message>
         <source>Hold a tool at a workstation</source>
@@ -7481,6 +7645,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>How much of its strength the muscle adds while it runs</source>
         <translation>Welchen Teil seiner Kraft der Muskel hinzugibt, solange sie läuft</translation>
+    </message>
+    <message>
+        <source>How much the squares of the chosen markers' errors count in the fit; 1 is usual, 0 leaves them out</source>
+        <translation>Wie viel die Fehlerquadrate der gewählten Marker in der Anpassung zählen; 1 ist üblich, 0 lässt sie aus</translation>
     </message>
     <message>
         <source>How much the wish counts, when it need not hold</source>
@@ -7823,6 +7991,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>untersuchen, Änderungen können nötig sein</translation>
     </message>
     <message>
+        <source>Ipopt as well</source>
+        <translation>Auch Ipopt</translation>
+    </message>
+    <message>
         <source>Ipopt does not know one of its options</source>
         <translation>Ipopt kennt eine seiner Optionen nicht</translation>
     </message>
@@ -7833,6 +8005,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Ipopt failed with an exception</source>
         <translation>Ipopt scheiterte mit einer Ausnahme</translation>
+    </message>
+    <message>
+        <source>Ipopt found</source>
+        <translation>Ipopt fand</translation>
     </message>
     <message>
         <source>Ipopt returned a code that is not documented</source>
@@ -8071,8 +8247,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>es hat weder Ferse noch Fußballen</translation>
     </message>
     <message>
+        <source>It has no room for %1</source>
+        <translation>Sie hat keinen Platz für %1</translation>
+    </message>
+    <message>
         <source>it holds on to something there</source>
         <translation>sie hält dort etwas</translation>
+    </message>
+    <message>
+        <source>It holds the centres of the joints as markers</source>
+        <translation>Sie enthält die Gelenkmitten als Marker</translation>
     </message>
     <message>
         <source>it is left out</source>
@@ -8115,6 +8299,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>er dreht sich als R I R^T, nicht als R I</translation>
     </message>
     <message>
+        <source>It was not seen in enough frames in a row</source>
+        <translation>Er wurde nicht in genug Bildern hintereinander gesehen</translation>
+    </message>
+    <message>
         <source>Iteration %1</source>
         <translation>Iteration %1</translation>
     </message>
@@ -8147,12 +8335,48 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
     </message>
     <message>
+        <source>Joint torques</source>
+        <translation>Gelenkdrehmomente</translation>
+    </message>
+    <message>
+        <source>Joint angles</source>
+        <translation>Gelenkwinkel</translation>
+    </message>
+    <message>
+        <source>its weight is 0</source>
+        <translation>sein Gewicht ist 0</translation>
+    </message>
+    <message>
         <source>joints</source>
         <translation>Gelenke</translation>
     </message>
     <message>
+        <source>lamp</source>
+        <translation>Lampe</translation>
+    </message>
+    <message>
+        <source>Keep this quantity in sight</source>
+        <translation>Diese Größe im Blick behalten</translation>
+    </message>
+    <message>
+        <source>Keep this quantity in sight below others, under the same time and cursor, with the channels that are chosen</source>
+        <translation>Diese Größe unter anderen im Blick behalten, mit derselben Zeit und demselben Zeiger und den Kanälen, die gewählt sind</translation>
+    </message>
+    <message>
+        <source>Keep this quantity in sight no longer</source>
+        <translation>Diese Größe nicht mehr im Blick behalten</translation>
+    </message>
+    <message>
+        <source>Keep the set with these places and weights beside the program's settings: recordings with such labels are known from then on, on the command line by the same name</source>
+        <translation>Den Satz mit diesen Stellen und Gewichten neben den Einstellungen des Programms behalten: Aufnahmen mit solchen Bezeichnungen sind von da an bekannt, auf der Befehlszeile unter demselben Namen</translation>
+    </message>
+    <message>
         <source>Laws that are off</source>
         <translation>Nebenbedingungen, die aus sind</translation>
+    </message>
+    <message>
+        <source>ledge</source>
+        <translation>Absatz</translation>
     </message>
     <message>
         <source>left: %1</source>
@@ -8287,6 +8511,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Drehmomentgrenzen des Modells der Person, gleich bei allen Geschwindigkeiten und Winkeln</translation>
     </message>
     <message>
+        <source>Joint power</source>
+        <translation>Gelenkleistung</translation>
+    </message>
+    <message>
         <source>Joint velocity</source>
         <translation>Gelenkgeschwindigkeit</translation>
     </message>
@@ -8361,10 +8589,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Keep the recording among the results as it is shown, without a body</source>
         <translation>Aufnahme so, wie sie zu sehen ist, ohne Körper bei den Ergebnissen behalten</translation>
-    </message>
-    <message>
-        <source>Keep the set with these places beside the program's settings: recordings with such labels are known from then on, on the command line by the same name</source>
-        <translation>Satz mit diesen Stellen bei den Einstellungen des Programms behalten: Aufnahmen mit solchen Marken sind dann bekannt, auf der Befehlszeile unter demselben Namen</translation>
     </message>
     <message>
         <source>Keep this body under the name, for other tasks and for --subject</source>
@@ -9415,8 +9639,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Beine und Arme</translation>
     </message>
     <message>
-        <source>Legs as measured at 18 to 25, 55 to 65 and over 65 years, all other joints by the grip at that age. What a hand holds is told by its contact</source>
-        <translation>Beine wie mit 18 bis 25, 55 bis 65 und über 65 Jahren gemessen, alle anderen Gelenke nach der Griffkraft in diesem Alter. Was eine Hand hält, steht bei ihrem Kontakt</translation>
+        <source>Legs as measured at 18 to 25, 55 to 65 and over 65 years, all other joints by the grip at that age, what a hand holds, too, where its contact tells no limit of its own</source>
+        <translation>Beine wie gemessen mit 18 bis 25, 55 bis 65 und über 65 Jahren, alle anderen Gelenke nach dem Griff in diesem Alter, auch was eine Hand hält, wo ihr Kontakt keine eigene Grenze nennt</translation>
     </message>
     <message>
         <source>Length</source>
@@ -9942,6 +10166,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>m/s unter den Füßen, wie das Band eines Laufbands</translation>
     </message>
     <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
         <source>Made from a recording</source>
         <translation>Aus einer Aufnahme erstellt</translation>
     </message>
@@ -10084,6 +10312,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Markers of each body</source>
         <translation>Marker jedes Körpers</translation>
+    </message>
+    <message>
+        <source>Markers on the body</source>
+        <translation>Marker am Körper</translation>
     </message>
     <message>
         <source>Markers, worst first; good is up to %1 %2 RMS and nowhere more than %3 %4</source>
@@ -10414,6 +10646,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Größte</translation>
     </message>
     <message>
+        <source>Most %1 %2</source>
+        <translation>Höchstens %1 %2</translation>
+    </message>
+    <message>
         <source>Most bend of a finger joint (deg)</source>
         <translation>Größte Beugung eines Fingergelenks (Grad)</translation>
     </message>
@@ -10692,6 +10928,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Muscle length</source>
         <translation>Muskellänge</translation>
+    </message>
+    <message>
+        <source>Muscle stress</source>
+        <translation>Muskelkraft je Querschnitt</translation>
     </message>
     <message>
         <source>Muscle tension</source>
@@ -11026,6 +11266,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Noch lässt sich kein Körper anpassen: einen Markersatz wählen, der sagt, wo die Marker sitzen, oder Marken auf den Körper setzen</translation>
     </message>
     <message>
+        <source>no body moves in what is shown</source>
+        <translation>in dem, was gezeigt wird, bewegt sich kein Körper</translation>
+    </message>
+    <message>
         <source>No case has “%1”; columns: %2</source>
         <translation>Kein Fall hat „%1“; Spalten: %2</translation>
     </message>
@@ -11044,6 +11288,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>No copy of the unsaved work could be made: %1</source>
         <translation>Von der nicht gespeicherten Arbeit war keine Kopie möglich: %1</translation>
+    </message>
+    <message>
+        <source>no fitted recording with these plates is shown</source>
+        <translation>keine angepasste Aufnahme mit diesen Platten wird gezeigt</translation>
+    </message>
+    <message>
+        <source>no foot</source>
+        <translation>kein Fuß</translation>
     </message>
     <message>
         <source>No gravity, nothing to hold: the springs of the joints bring the body into the neutral posture of weightlessness.</source>
@@ -11142,6 +11394,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Keine Reichweite: %1</translation>
     </message>
     <message>
+        <source>No real suit: assumed numbers for trying things out, below the bound p pi D^3 / 8 of plain tubes at 29.6 kPa (20 N m for a diameter of 0.12 m, 93 N m for 0.20 m). Tables of torque by angle of real suits could not be had; put measured ones in their place.</source>
+        <translation>Kein wirklicher Anzug: angenommene Zahlen zum Ausprobieren, unter der Schranke p pi D^3 / 8 glatter Schläuche bei 29.6 kPa (20 N m bei einem Durchmesser von 0.12 m, 93 N m bei 0.20 m). Tabellen des Drehmoments nach dem Winkel wirklicher Anzüge waren nicht zu haben; gemessene an ihre Stelle setzen.</translation>
+    </message>
+    <message>
         <source>no recorded motion is shown</source>
         <translation>keine aufgenommene Bewegung wird gezeigt</translation>
     </message>
@@ -11200,6 +11456,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>no unit is told of them</source>
         <translation>keine Einheit ist für sie genannt</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>nobody tells the mass</source>
@@ -11386,12 +11646,20 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>der Bewegung wird nichts genommen</translation>
     </message>
     <message>
+        <source>nothing that holds</source>
+        <translation>nichts, was gilt</translation>
+    </message>
+    <message>
         <source>Nothing that the manoeuvre holds or pushes off is simulated: the body floats free</source>
         <translation>Was das Manöver hält oder wovon es sich abstößt, wird nicht simuliert: der Körper schwebt frei</translation>
     </message>
     <message>
         <source>nothing near to it was found that works</source>
         <translation>nichts in der Nähe wurde gefunden, das geht</translation>
+    </message>
+    <message>
+        <source>nothing that was found or recorded is shown</source>
+        <translation>nichts Gefundenes oder Aufgenommenes wird gezeigt</translation>
     </message>
     <message>
         <source>nothing varies</source>
@@ -11478,8 +11746,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Zielfunktion %1</translation>
     </message>
     <message>
+        <source>Objective by Ipopt: %1; by the own solver: %2</source>
+        <translation>Zielfunktion von Ipopt: %1; vom eigenen Verfahren: %2</translation>
+    </message>
+    <message>
         <source>Objective preset</source>
         <translation>Vorgabe der Zielfunktion</translation>
+    </message>
+    <message>
+        <source>Objective, by Ipopt</source>
+        <translation>Zielfunktion, von Ipopt</translation>
     </message>
     <message>
         <source>Objective: %1</source>
@@ -11570,8 +11846,12 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Des Hebens nach NIOSH</translation>
     </message>
     <message>
-        <source>Of people of the same sex, age and size: the 5th percentile is weak in all joints. What a hand holds is told by its contact</source>
-        <translation>Unter Menschen gleichen Geschlechts, Alters und gleicher Größe: das 5. Perzentil ist in allen Gelenken schwach. Was eine Hand hält, steht bei ihrem Kontakt</translation>
+        <source>Of people of the same sex, age and size: the 5th percentile is weak in all joints and holds less, where contacts tell no limit of their own</source>
+        <translation>Unter Menschen desselben Geschlechts, Alters und derselben Größe: das 5. Perzentil ist in allen Gelenken schwach und hält weniger, wo Kontakte keine eigene Grenze nennen</translation>
+    </message>
+    <message>
+        <source>Of postures and predicted motions. Ipopt is a second opinion: it takes minutes for a motion, and both objectives are told</source>
+        <translation>Für Haltungen und vorhergesagte Bewegungen. Ipopt ist eine zweite Meinung: für eine Bewegung braucht es Minuten, und beide Werte der Zielfunktion werden genannt</translation>
     </message>
     <message>
         <source>of strength</source>
@@ -11656,6 +11936,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Of the outer end of the thigh bone, standing</source>
         <translation>Des äußeren Endes des Oberschenkelknochens, im Stehen</translation>
+    </message>
+    <message>
+        <source>Of the person</source>
+        <translation>Der Person</translation>
     </message>
     <message>
         <source>Of the plates' forces and moments; 0: none</source>
@@ -12122,6 +12406,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eigene Größe</translation>
     </message>
     <message>
+        <source>Own solver</source>
+        <translation>Eigenes Verfahren</translation>
+    </message>
+    <message>
         <source>Own time</source>
         <translation>Eigene Zeit</translation>
     </message>
@@ -12426,6 +12714,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Die Physik ist aus</translation>
     </message>
     <message>
+        <source>Pick up from the floor</source>
+        <translation>Etwas vom Boden aufheben</translation>
+    </message>
+    <message>
+        <source>Physiological cross-section of the fibres: strength over %1 N/cm²</source>
+        <translation>Physiologischer Querschnitt der Fasern: Kraft durch %1 N/cm²</translation>
+    </message>
+    <message>
         <source>Picture of a posture</source>
         <translation>Bild einer Haltung</translation>
     </message>
@@ -12726,6 +13022,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Kraftgriff</translation>
     </message>
     <message>
+        <source>Power spectral density on a logarithmic scale: bold as it was read, thin as the low-pass leaves it. Motion stands high on the left, noise runs level on the right; the cut-off belongs where one becomes the other. Click to choose it</source>
+        <translation>Leistungsdichtespektrum, logarithmisch: fett wie gelesen, dünn wie der Tiefpass es lässt. Links steht hoch die Bewegung, rechts läuft eben das Rauschen; die Grenzfrequenz gehört dorthin, wo eines ins andere übergeht. Klick wählt sie</translation>
+    </message>
+    <message>
+        <source>Power over frequency, with the low-pass's cut-off</source>
+        <translation>Leistung über der Frequenz, mit der Grenzfrequenz des Tiefpasses</translation>
+    </message>
+    <message>
         <source>powers are 1, 2 or 3</source>
         <translation>Potenzen sind 1, 2 oder 3</translation>
     </message>
@@ -12922,6 +13226,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Zug %1</translation>
     </message>
     <message>
+        <source>Pull by hooked fingers</source>
+        <translation>Mit Hakengriff ziehen</translation>
+    </message>
+    <message>
         <source>Pull held</source>
         <translation>Gehaltener Zug</translation>
     </message>
@@ -12998,8 +13306,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Abstoßen, fliegen, fangen</translation>
     </message>
     <message>
-        <source>put a label on the body first</source>
-        <translation>zuerst eine Marke auf den Körper setzen</translation>
+        <source>put a label on the body or give a marker a weight first</source>
+        <translation>zuerst eine Bezeichnung an den Körper setzen oder einem Marker ein Gewicht geben</translation>
     </message>
     <message>
         <source>put it on one, or choose another kind</source>
@@ -14528,6 +14836,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Startwert des Rauschens</translation>
     </message>
     <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
         <source>Segment of the chosen labels</source>
         <translation>Segment der gewählten Marken</translation>
     </message>
@@ -14664,6 +14976,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Anteil dessen, wofür die Ausrüstung gebaut ist</translation>
     </message>
     <message>
+        <source>Shared by least activation</source>
+        <translation>Aufgeteilt mit geringster Aktivierung</translation>
+    </message>
+    <message>
+        <source>Shared by least fatigue</source>
+        <translation>Aufgeteilt mit geringster Ermüdung</translation>
+    </message>
+    <message>
         <source>Sharing torques among muscles</source>
         <translation>Drehmomente werden auf Muskeln verteilt</translation>
     </message>
@@ -14788,6 +15108,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schulter angehoben</translation>
     </message>
     <message>
+        <source>Touch</source>
+        <translation>Aufprall</translation>
+    </message>
+    <message>
+        <source>touch speed</source>
+        <translation>Geschwindigkeit beim Greifen</translation>
+    </message>
+    <message>
+        <source>Touch speed</source>
+        <translation>Geschwindigkeit beim Greifen</translation>
+    </message>
+    <message>
         <source>Shoulder side</source>
         <translation>Schulterseite</translation>
     </message>
@@ -14806,6 +15138,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Show %1</source>
         <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>show a result that was fitted</source>
+        <translation>ein Ergebnis zeigen, das angepasst wurde</translation>
     </message>
     <message>
         <source>show a result that was recorded</source>
@@ -14884,8 +15220,56 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>als %1 geben sie einen Körper von etwa %2: die Einheit angeben (--units %3)</translation>
     </message>
     <message>
+        <source>Solder a joint</source>
+        <translation>Eine Lötstelle löten</translation>
+    </message>
+    <message>
+        <source>soldering point</source>
+        <translation>Lötstelle</translation>
+    </message>
+    <message>
+        <source>solve or open a recording first</source>
+        <translation>zuerst lösen oder eine Aufnahme öffnen</translation>
+    </message>
+    <message>
+        <source>soft suit, assumed</source>
+        <translation>weicher Anzug, angenommen</translation>
+    </message>
+    <message>
         <source>solve or predict first</source>
         <translation>erst lösen oder vorhersagen</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Lösungsverfahren</translation>
+    </message>
+    <message>
+        <source>Squatting before a machine, the right hand goes on from a low bolt to the next, higher up. Effort counts, the change from the posture one is in: one stays down instead of standing up for it.</source>
+        <translation>Vor einer Maschine hockend geht die rechte Hand von einer tiefen Schraube zur nächsten, höheren. Die Anstrengung zählt, die Änderung gegenüber der Haltung, in der man ist: man bleibt unten, statt dafür aufzustehen.</translation>
+    </message>
+    <message>
+        <source>Strength  %</source>
+        <translation>Kraft  %</translation>
+    </message>
+    <message>
+        <source>Stress  N/cm²</source>
+        <translation>Je Querschnitt  N/cm²</translation>
+    </message>
+    <message>
+        <source>Table of muscles</source>
+        <translation>Tabelle der Muskeln</translation>
+    </message>
+    <message>
+        <source>Take hold of a drill</source>
+        <translation>Eine Bohrmaschine fassen</translation>
+    </message>
+    <message>
+        <source>Spectrum of</source>
+        <translation>Spektrum von</translation>
+    </message>
+    <message>
+        <source>Take the suit off</source>
+        <translation>Den Anzug ausziehen</translation>
     </message>
     <message>
         <source>taken as none</source>
@@ -14896,6 +15280,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>als nicht gesehen genommen</translation>
     </message>
     <message>
+        <source>taken as told</source>
+        <translation>genommen wie angegeben</translation>
+    </message>
+    <message>
+        <source>Task of any subject</source>
+        <translation>Aufgabe beliebiger Personen</translation>
+    </message>
+    <message>
+        <source>Task of this person</source>
+        <translation>Aufgabe dieser Person</translation>
+    </message>
+    <message>
         <source>tell the right unit of its lengths, or the stature, if it is right (--stature)</source>
         <translation>die richtige Einheit seiner Längen angeben, oder die Körpergröße, wenn sie stimmt (--stature)</translation>
     </message>
@@ -14904,8 +15300,72 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die richtige Einheit seiner Längen angeben</translation>
     </message>
     <message>
+        <source>The next bolt</source>
+        <translation>Die nächste Schraube</translation>
+    </message>
+    <message>
+        <source>The own solver found</source>
+        <translation>Eigenes Verfahren fand</translation>
+    </message>
+    <message>
+        <source>Tension</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>Tension over the muscle's physiological cross-section</source>
+        <translation>Spannung durch den physiologischen Querschnitt des Muskels</translation>
+    </message>
+    <message>
+        <source>Tension, stress, physiological cross-section and length of every muscle now</source>
+        <translation>Spannung, Kraft je Querschnitt, physiologischer Querschnitt und Länge jedes Muskels jetzt</translation>
+    </message>
+    <message>
+        <source>The marker or coordinate whose spectrum is shown</source>
+        <translation>Der Marker oder die Koordinate, deren Spektrum gezeigt wird</translation>
+    </message>
+    <message>
+        <source>the foot that was told to be on it is elsewhere</source>
+        <translation>der Fuß, der darauf stehen soll, ist anderswo</translation>
+    </message>
+    <message>
         <source>The person's e&amp;yes</source>
         <translation>&amp;Augen der Person</translation>
+    </message>
+    <message>
+        <source>The right hand holds a 2 kg lamp far out over the edge on which the feet stand. Balance counts: the hips go back, and what the body weighs stays well within the feet.</source>
+        <translation>Die rechte Hand hält eine Lampe von 2 kg weit über die Kante hinaus, auf der die Füße stehen. Das Gleichgewicht zählt: die Hüfte geht zurück, und was der Körper wiegt, bleibt weit innerhalb der Füße.</translation>
+    </message>
+    <message>
+        <source>The right hand holds an iron at a joint on a bench. Visual acuity counts: the face turns down to the joint until the eyes see it sharp.</source>
+        <translation>Die rechte Hand hält einen Lötkolben an eine Stelle auf einer Werkbank. Die Sehschärfe zählt: das Gesicht wendet sich hinab zur Lötstelle, bis die Augen sie scharf sehen.</translation>
+    </message>
+    <message>
+        <source>The right hand reaches down over a case on the floor. Metabolic energy counts: one bends over straight knees, which costs less than the squat that spares the back.</source>
+        <translation>Die rechte Hand greift über einem Koffer am Boden hinab. Die Stoffwechselenergie zählt: man beugt sich über gestreckte Knie, was weniger kostet als die Hocke, die den Rücken schont.</translation>
+    </message>
+    <message>
+        <source>The right hand closes on the oval handle of a cordless drill that stands on a bench, the left one lies on the bench.</source>
+        <translation>Die rechte Hand schließt sich um den ovalen Griff eines Akkubohrers, der auf einer Werkbank steht, die linke liegt auf der Bank.</translation>
+    </message>
+    <message>
+        <source>The spectrum appears here as soon as it is counted</source>
+        <translation>Das Spektrum erscheint hier, sobald es gezählt ist</translation>
+    </message>
+    <message>
+        <source>the skin of this person is still being made</source>
+        <translation>die Haut dieser Person wird noch gemacht</translation>
+    </message>
+    <message>
+        <source>The person's grip</source>
+        <translation>Griff der Person</translation>
+    </message>
+    <message>
+        <source>The task is for any subject.</source>
+        <translation>Die Aufgabe ist für beliebige Personen.</translation>
+    </message>
+    <message>
+        <source>The task names nobody: whoever is at work when its file is opened does it. Off: its file names this person</source>
+        <translation>Die Aufgabe nennt niemanden: Wer gerade da ist, wenn ihre Datei geöffnet wird, führt sie aus. Aus: ihre Datei nennt diese Person</translation>
     </message>
     <message>
         <source>This body has no eyes to look through</source>
@@ -15444,6 +15904,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Standardabweichung ihrer Lagen, je Achse</translation>
     </message>
     <message>
+        <source>Standing</source>
+        <translation>Stehend</translation>
+    </message>
+    <message>
         <source>Standing at ease under gravity</source>
         <translation>Bequem stehend unter Schwerkraft</translation>
     </message>
@@ -15750,6 +16214,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>such numbers were left as they are</source>
         <translation>solche Zahlen blieben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Suit</source>
+        <translation>Anzug</translation>
+    </message>
+    <message>
+        <source>Suit: %1</source>
+        <translation>Anzug: %1</translation>
+    </message>
+    <message>
+        <source>Suits (*.json)</source>
+        <translation>Anzüge (*.json)</translation>
     </message>
     <message>
         <source>Sum of |jerk| (rad/s³)</source>
@@ -17614,6 +18090,10 @@ Drehmoment </translation>
         <translation>Drehmomentgrenzen</translation>
     </message>
     <message>
+        <source>Torque of the suit over the joint's angle</source>
+        <translation>Drehmoment des Anzugs über dem Gelenkwinkel</translation>
+    </message>
+    <message>
         <source>Torque plot</source>
         <translation>Drehmomentkurven</translation>
     </message>
@@ -17652,6 +18132,10 @@ Drehmoment </translation>
     <message>
         <source>Torques of the predicted motion and a small correction</source>
         <translation>Drehmomente der vorhergesagten Bewegung und eine kleine Korrektur</translation>
+    </message>
+    <message>
+        <source>Torques that a suit adds to joints by their angle, and its masses. How it is drawn is chosen under View, Clothes</source>
+        <translation>Drehmomente, die ein Anzug Gelenken je nach ihrem Winkel hinzufügt, und seine Massen. Wie er gezeichnet wird, ist unter Ansicht, Kleidung zu wählen</translation>
     </message>
     <message>
         <source>torso</source>
@@ -18134,6 +18618,10 @@ Drehmoment </translation>
         <translation>aufrecht in der Kabine</translation>
     </message>
     <message>
+        <source>Upright on both feet, knees not locked</source>
+        <translation>Aufrecht auf beiden Füßen, Knie nicht durchgedrückt</translation>
+    </message>
+    <message>
         <source>upright rail</source>
         <translation>senkrechter Lauf</translation>
     </message>
@@ -18264,6 +18752,10 @@ Drehmoment </translation>
     <message>
         <source>Usual</source>
         <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Varied</source>
@@ -18431,12 +18923,24 @@ Drehmoment </translation>
         <translation>Weg des Schwerpunkts im freien Flug</translation>
     </message>
     <message>
+        <source>Weigh again</source>
+        <translation>Neu wiegen</translation>
+    </message>
+    <message>
         <source>Weigh places</source>
         <translation>Stellen abwägen</translation>
     </message>
     <message>
+        <source>Weighed again: %1. Before: %2</source>
+        <translation>Neu gewogen: %1. Vorher: %2</translation>
+    </message>
+    <message>
         <source>Weighing places: %1</source>
         <translation>Stellen werden abgewogen: %1</translation>
+    </message>
+    <message>
+        <source>Weighs %1</source>
+        <translation>Wiegt %1</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -18461,6 +18965,10 @@ Drehmoment </translation>
     <message>
         <source>Weight of %1 in motion</source>
         <translation>Gewicht von %1 in der Bewegung</translation>
+    </message>
+    <message>
+        <source>Weight of the chosen markers</source>
+        <translation>Gewicht der gewählten Marker</translation>
     </message>
     <message>
         <source>Weight that is held or worn</source>
@@ -18632,6 +19140,10 @@ Drehmoment </translation>
         <translation>Was von der Aufnahme gezeichnet wird</translation>
     </message>
     <message>
+        <source>What part of its strength the muscle gives</source>
+        <translation>Welchen Teil seiner Kraft der Muskel gibt</translation>
+    </message>
+    <message>
         <source>What stands before the decimals of a number</source>
         <translation>Was vor den Dezimalen einer Zahl steht</translation>
     </message>
@@ -18696,6 +19208,10 @@ Drehmoment </translation>
         <translation>Was die Studie sagt</translation>
     </message>
     <message>
+        <source>What the suit does to the joint, over its range: the spring (solid), and with friction while the angle grows and falls (dashed). The line stands where the joint is</source>
+        <translation>Was der Anzug mit dem Gelenk macht, über dessen Bereich: die Feder (durchgezogen), und mit Reibung, während der Winkel wächst und fällt (gestrichelt). Die Linie steht, wo das Gelenk ist</translation>
+    </message>
+    <message>
         <source>What the torques really do (F7)</source>
         <translation>Was die Drehmomente wirklich tun (F7)</translation>
     </message>
@@ -18714,6 +19230,10 @@ Drehmoment </translation>
     <message>
         <source>what they show was not subtracted</source>
         <translation>was sie zeigen, wurde nicht abgezogen</translation>
+    </message>
+    <message>
+        <source>What this hand of whoever does the task holds, by sex, age and percentile</source>
+        <translation>Was diese Hand der Person hält, die die Aufgabe ausführt, nach Geschlecht, Alter und Perzentil</translation>
     </message>
     <message>
         <source>What varies</source>
@@ -18940,12 +19460,20 @@ Drehmoment </translation>
         <translation>Wessen Körper</translation>
     </message>
     <message>
+        <source>Whose foot this force plate bore. As found: the foot that is nearest to where the force acts</source>
+        <translation>Wessen Fuß diese Kraftmessplatte trug. Wie gefunden: der Fuß, der dem Angriffspunkt der Kraft am nächsten ist</translation>
+    </message>
+    <message>
         <source>Whose muscles: each fully active at rest, at the length that it has at the angle, all other joints as they stand</source>
         <translation>Wessen Muskeln: jeder voll aktiv in Ruhe, mit der Länge, die er bei dem Winkel hat, alle anderen Gelenke wie sie stehen</translation>
     </message>
     <message>
         <source>Whose speed is told: a site's in world, or a joint's</source>
         <translation>Wessen Geschwindigkeit vorgegeben ist: eines Körperpunkts im Raum oder eines Gelenks</translation>
+    </message>
+    <message>
+        <source>Whose torque by angle is drawn below</source>
+        <translation>Dessen Drehmoment nach dem Winkel unten gezeichnet ist</translation>
     </message>
     <message>
         <source>Why a box stands in the mesh's place</source>
@@ -19500,6 +20028,36 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>“Standing pull on a bar” is a person who holds a bar, leaning back. It is solved as soon as it is open: joints are coloured by their torque over its limit.</source>
         <translation>„Im Stehen an einer Stange ziehen“ zeigt eine Person, die sich an einer Stange haltend zurücklehnt. Gleich beim Öffnen wird gelöst: Gelenke sind nach dem Verhältnis ihres Drehmoments zur Grenze gefärbt.</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Muscles&lt;/h2&gt;
+</source>
+        <translation>&lt;h2&gt;Muskeln&lt;/h2&gt;
+</translation>
+    </message>
+    <message>
+        <source>%1, %2 N/cm² in %3 cm², %4 % of its strength</source>
+        <translation>%1, %2 N/cm² in %3 cm², %4 % der Kraft</translation>
+    </message>
+    <message>
+        <source>, strength by length and speed</source>
+        <translation>, Kraft nach Länge und Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>, %1 bearing at most %2</source>
+        <translation>, %1 trägt höchstens %2</translation>
+    </message>
+    <message>
+        <source>; cross-sections give each muscle's strength at %1 N/cm².</source>
+        <translation>; Querschnitte geben bei %1 N/cm² die Kraft jedes Muskels.</translation>
+    </message>
+    <message>
+        <source>&lt;/table&gt;
+&lt;h2&gt;Joint contact forces&lt;/h2&gt;
+&lt;table&gt;</source>
+        <translation>&lt;/table&gt;
+&lt;h2&gt;Gelenkkontaktkräfte&lt;/h2&gt;
+&lt;table&gt;</translation>
     </message>
 </context>
 </TS>

@@ -64,6 +64,8 @@ class MusclesTest : public QObject {
   void whoHasNoMusclesIsToldBeforeTheSearch();
   void theArmOf004IsSolvedWithItsMuscles();
   void theyJoinTheResultThatTheyAreOf();
+  void theirStressIsTensionOverTheirSection();
+  void solveSharesAsItIsAsked();
   void theyAreAsStrongAsTheirPerson_data();
   void theyAreAsStrongAsTheirPerson();
 };
@@ -187,6 +189,45 @@ void MusclesTest::theArmOf004IsSolvedWithItsMuscles() {
   QVERIFY2(std::abs(given - torque) < kTorque * (1.0 + std::abs(torque)), qPrintable(QString::number(given)));
   // what hangs from the elbow takes away from what the muscle presses together
   QVERIFY(borne(tableAt(folder.path(), "joint_contact.csv"), "r_elbow") > 0.5 * muscles.number(0, tension));
+}
+
+/// At full strength all have one stress; with curves it is less than that of their activation, or more.
+void MusclesTest::theirStressIsTensionOverTheirSection() {
+  const QTemporaryDir folder;
+  const Run run = start({"muscles", kTasks + "squat_load.json", "--out", folder.path()});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable muscles = tableAt(folder.path(), "muscles.csv");
+  const std::vector<std::string>& columns = muscles.columns();
+  QCOMPARE(columns[columns.size() - 2], std::string("area_cm2"));
+  QCOMPARE(columns.back(), std::string("stress_N_cm2"));
+  constexpr double kStrong = 60.0;  // N/cm2, Rajagopal 2016
+  for (int row = 0; row < muscles.rowCount(); ++row) {
+    const double area = muscles.number(row, muscles.column("area_cm2")),
+                 stress = muscles.number(row, muscles.column("stress_N_cm2")),
+                 tension = muscles.number(row, muscles.column("tension")),
+                 activation = muscles.number(row, muscles.column("activation"));
+    QVERIFY2(area > 0.1 && area < 120.0, muscles.text(row, 1).c_str());  // soleus of big men: 100 cm2
+    QVERIFY(std::abs(stress * area - tension) < 1e-4 * (1.0 + tension));
+    QVERIFY(stress <= kStrong * activation + 1e-6);  // pennate fibres pull less along the tendon
+  }
+}
+
+/// As the command for results does, with the same words.
+void MusclesTest::solveSharesAsItIsAsked() {
+  const QTemporaryDir solved, shared;
+  const QString task = kTasks + "standing_pull.json";
+  const QStringList how{"--criterion", "fatigue", "--curves", "--relieve", "right wrist=2000"};
+  const Run run = start(QStringList{"solve", task, "--muscles", "--out", solved.path()} + how);
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("right wrist bears"), qPrintable(run.out));
+  QCOMPARE(start(QStringList{"muscles", task, "--out", shared.path()} + how).code, 0);
+  for (const char* file : {"muscles.csv", "muscles.json"})
+    QCOMPARE(readFile(fs::path(solved.path().toStdString()) / file),
+             readFile(fs::path(shared.path().toStdString()) / file));
+  const Run alone = start({"solve", task, "--curves", "--out", solved.path()});
+  QVERIFY(alone.code == 1 && alone.error.contains("--muscles"));
+  const Run wrong = start({"solve", task, "--muscles", "--relieve", "tail=3", "--out", solved.path()});
+  QVERIFY2(wrong.code == 1 && wrong.error.contains("tail"), qPrintable(wrong.error));
 }
 
 /// What else is known of a motion stays; asked of somebody else the result is another.

@@ -6,9 +6,11 @@
 #include <algorithm>
 
 #include "app/drawing/instant_figures.h"
+#include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
 #include "engine/motion/frame_at.h"
 #include "engine/planning/solve.h"
+#include "engine/trial/csv.h"
 #include "tests/app/program_run.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
@@ -45,7 +47,9 @@ class PlotTest : public QObject {
  private slots:
   void initTestCase();
   void curvesAreTheTorquesOfTheTables();
+  void powersAreThoseOfTheWorkload();
   void severalResultsLieOverEachOther();
+  void musclesAreTheTensionsOfTheTables();
   void pageAndPictureAreWritten();
   void wrongWordsAreTold_data();
   void wrongWordsAreTold();
@@ -76,6 +80,32 @@ void PlotTest::curvesAreTheTorquesOfTheTables() {
   }
 }
 
+/// Frame by frame the powers of all joints are what works and what brakes in the table of the workload.
+void PlotTest::powersAreThoseOfTheWorkload() {
+  const Run plot =
+      start({"plot", at("pull"), "--joints", "all", "--quantity", "power", "--out", at("powers.csv")});
+  QVERIFY2(plot.code == 0, qPrintable(plot.error));
+  const Run work = start({"workload", at("pull")});
+  QVERIFY2(work.code == 0, qPrintable(work.error));
+  const QByteArray powers = contentOf(at("powers.csv")), workload = contentOf(at("pull/workload.csv"));
+  const std::vector<double> generated = column(workload, "power_generated"),
+                            absorbed = column(workload, "power_absorbed");
+  std::vector<double> sum(generated.size(), 0.0);
+  const QStringList heads = QString::fromUtf8(powers.left(powers.indexOf('\n'))).split(',');
+  QVERIFY(heads.size() == 50 && heads[1].endsWith("(W)"));
+  for (const QString& head : heads.mid(1)) {
+    const std::vector<double> values = column(powers, head);
+    QCOMPARE(values.size(), sum.size());
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += values[i];
+  }
+  double greatest = 0.0;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    QVERIFY(std::abs(sum[i] - generated[i] - absorbed[i]) < 1e-6);
+    greatest = std::max(greatest, generated[i]);
+  }
+  QVERIFY(greatest > 1.0);  // W
+}
+
 void PlotTest::severalResultsLieOverEachOther() {
   QVERIFY(QFile::exists(at("pull")));
   const Run again = start({"solve", kPull, "--motion", "--subject", "f05", "--out", at("small")});
@@ -87,6 +117,34 @@ void PlotTest::severalResultsLieOverEachOther() {
   QVERIFY(!column(table, "Right knee flexion · pull").empty());
   QVERIFY(!column(table, "Right knee flexion · small").empty());
   QCOMPARE(column(table, "part of the motion").back(), 100.0);
+}
+
+/// As muscles.csv tells them; of several results the same muscles, of joints what their bones bear.
+void PlotTest::musclesAreTheTensionsOfTheTables() {
+  const Run shared = start({"muscles", at("pull"), "--criterion", "fatigue", "--out", at("shared")});
+  QVERIFY2(shared.code == 0, qPrintable(shared.error));
+  const CsvTable table(readFile(at("shared/muscles.csv").toStdString()), "muscles.csv");
+  const Run run = start({"plot", at("pull"), "--quantity", "tension", "--criterion", "fatigue", "--muscles",
+                         "r_soleus,left soleus", "--out", at("tensions.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const QByteArray curves = contentOf(at("tensions.csv"));
+  for (const auto& [shown, own] :
+       {std::pair("Right soleus", "r_soleus"), std::pair("Left soleus", "l_soleus")}) {
+    std::vector<double> expected;
+    for (int row = 0; row < table.rowCount(); ++row)
+      if (table.text(row, table.column("muscle")) == own)
+        expected.push_back(table.number(row, table.column("tension")));
+    const std::vector<double> values = column(curves, shown);
+    QVERIFY(values.size() > 10 && values.size() == expected.size());
+    for (std::size_t i = 0; i < values.size(); ++i) QVERIFY(std::abs(values[i] - expected[i]) < 1e-3);
+  }
+  for (const char* quantity : {"stress", "contact", "activation", "length"}) {
+    const Run several =
+        start({"plot", at("pull"), at("shared"), "--quantity", quantity, "--out", at("m.csv")});
+    QVERIFY2(several.code == 0, qPrintable(several.error));
+    const QByteArray both = contentOf(at("m.csv"));
+    QCOMPARE(both.left(both.indexOf('\n')).count(" · shared"), 6);
+  }
 }
 
 void PlotTest::pageAndPictureAreWritten() {
@@ -112,6 +170,14 @@ void PlotTest::wrongWordsAreTold_data() {
   QTest::newRow("joints of the sum") << QStringList{"plot",       "pull", "--joints", "all",
                                                     "--quantity", "sum",  "--out",    "p.svg"}
                                      << "choose nothing of the sum";
+  QTest::newRow("muscle") << QStringList{"plot",      "pull",     "--quantity", "tension",
+                                         "--muscles", "r_solius", "--out",      "p.svg"}
+                          << "did you mean 'r_soleus'?";
+  QTest::newRow("sharing of torques")
+      << QStringList{"plot", "pull", "--curves", "--out", "p.svg"} << "are of muscles";
+  QTest::newRow("joints of tensions")
+      << QStringList{"plot", "pull", "--quantity", "tension", "--joints", "all", "--out", "p.svg"}
+      << "name them with --muscles";
   QTest::newRow("instant") << QStringList{"render", "pull", "--instants", "0,99", "--out", "p.png"}
                            << "--instants";
 }

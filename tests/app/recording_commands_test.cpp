@@ -49,6 +49,7 @@ class RecordingCommandsTest : public QObject {
   void aFolderIsWeighedAnew();
   void ownMarkerSetsAreKnown();
   void aRecordingIsPredicted();
+  void objectivesAreComparedWithARecording();
   void strangeOptionsAreTold();
   void gapsAreFilledFromTheBody();
   void aWrongAxisIsNoticed();
@@ -253,6 +254,27 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
   const Run wrong = start(asked + QStringList{path("none"), "--objective", "speed"});
   QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
   QVERIFY(!fs::exists(folder_ / "none"));
+}
+
+/// A row for each joint and objective; a recording held against itself would have no difference.
+void RecordingCommandsTest::objectivesAreComparedWithARecording() {
+  const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  const QStringList asked{"study", "objectives", path("result"), "--piece", "0.26", "--most", "1"};
+  const Run run =
+      start(asked + QStringList{"--out", path("objectives.csv"), "--objectives", "torque", "work"});
+  QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
+  const CsvTable table(readFile(folder_ / "objectives.csv"), "objectives");
+  QVERIFY(table.rowCount() == 2 * 49 || run.out.contains("no motion"));
+  double apart = 0.0;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    apart += table.number(row, table.column("angle_rms_rad"));
+    QVERIFY(std::abs(table.number(row, table.column("to_s")) - table.number(row, table.column("from_s")) -
+                     0.26) < 1e-9);
+  }
+  QVERIFY(table.rowCount() == 0 || apart > 0.01);
+  const Run wrong = start(asked + QStringList{"--objectives", "speed"});
+  QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
 }
 
 /// What cannot be as it is told is noticed: a stature, a low-pass, an axis that the file has otherwise.

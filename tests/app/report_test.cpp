@@ -8,6 +8,7 @@
 #include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/report_page.h"
+#include "app/process/known_muscles.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
 #include "engine/recording/recording.h"
@@ -64,6 +65,7 @@ class ReportTest : public QObject {
   void whatIsNotKnownIsADash();
   void everybodyIsNamed();
   void aRecordingIsNoPrediction();
+  void musclesAreToldWhereSomebodyLooks();
 };
 
 void ReportTest::oneResultIsToldWhole() {
@@ -272,6 +274,28 @@ void ReportTest::aRecordingIsNoPrediction() {
   QVERIFY(!page.contains(QStringLiteral("Optimum")) && !page.contains(QStringLiteral("prediction")));
   const QString both = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
   QVERIFY(both.contains(QStringLiteral("Optimum")));
+}
+
+/// The greatest tension with its stress and section, curves of the motion alone, a dash for who has none.
+void ReportTest::musclesAreToldWhereSomebodyLooks() {
+  const SolvedSample solved;
+  std::vector<ReportedResult> results = solved.all();
+  QVERIFY(!reportToHtml(solved.document.project(), results).contains("<h2>Muscles</h2>"));
+  auto muscles = std::make_shared<TrialMuscles>();
+  muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(solved.document.project().subject));
+  muscles->options.criterion = SharingCriterion::Fatigue;
+  muscles->course = trialMuscles({*muscles->body, muscles->options}, *results[1].kept->trial,
+                                 solved.document.project().task.gravity);
+  results[1].muscles = muscles;
+  const QString page = reportToHtml(solved.document.project(), results);
+  for (const char* part : {"<h2>Muscles</h2>", "<h2>Joint contact forces</h2>", "Shared by least fatigue",
+                           ">Muscle tension", ">Joint contact force", "at 60 N/cm²"})
+    QVERIFY2(page.contains(part), part);
+  double most = 0.0;
+  for (const MuscleFrame& frame : muscles->course.frames) most = std::max(most, frame.tensions.maxCoeff());
+  QVERIFY(page.contains(QStringLiteral("<td>–</td><td>%1 N, ").arg(qRound(most))));
+  const QByteArray pdf = reportToPdf(solved.document.project(), results);
+  QVERIFY(pdf.startsWith("%PDF"));
 }
 
 }  // namespace handhold

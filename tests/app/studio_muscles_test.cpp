@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <QTreeWidget>
+#include <cmath>
 
 #include "app/studio.h"
 #include "engine/core/atomic_file.h"
@@ -42,6 +44,7 @@ class StudioMusclesTest : public QObject {
   void cleanup() { studio_.reset(); }
   void whatIsChosenIsToldAndWritten();
   void strengthStandsInThePlaceOfCurves();
+  void theTableTellsEveryMuscleNow();
 
  private:
   template <class Widget>
@@ -121,6 +124,26 @@ void StudioMusclesTest::strengthStandsInThePlaceOfCurves() {
   QVERIFY(!find<QComboBox>("muscles.group").isVisible());
   QTest::mouseClick(&find<QToolButton>("muscles.by_angle"), Qt::LeftButton);
   QTRY_VERIFY(!chart.isVisible() && find<QComboBox>("muscles.group").isVisible());
+}
+
+/// Sorted by tension at first; stress is tension over the section of the same row.
+void StudioMusclesTest::theTableTellsEveryMuscleNow() {
+  QTest::mouseClick(&find<QToolButton>("muscles.by_angle"), Qt::LeftButton);
+  QTest::mouseClick(&find<QToolButton>("muscles.as_table"), Qt::LeftButton);
+  QVERIFY(!find<QToolButton>("muscles.by_angle").isChecked());
+  auto& table = find<QTreeWidget>("muscles.table");
+  QTRY_VERIFY_WITH_TIMEOUT(table.isVisible() && table.topLevelItemCount() == 168, kPatience);
+  const auto number = [&](int row, int column) { return table.topLevelItem(row)->text(column).toDouble(); };
+  QVERIFY(number(0, 1) > 10.0);
+  for (int row = 0; row < 10; ++row) {
+    if (row > 0) QVERIFY(number(row, 1) <= number(row - 1, 1));
+    const double tension = number(row, 1), stress = number(row, 3), area = number(row, 4);
+    // as far as a tenth of a unit tells of each
+    QVERIFY2(std::abs(stress * area - tension) <= 0.5 + 0.05 * (stress + area),
+             qPrintable(table.topLevelItem(row)->text(0)));
+  }
+  table.sortByColumn(4, Qt::DescendingOrder);
+  QVERIFY(number(0, 4) >= number(1, 4) && number(0, 4) > 10.0);
 }
 
 }  // namespace handhold

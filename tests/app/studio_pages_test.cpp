@@ -11,6 +11,7 @@
 #include "tests/ui/fake_recording.h"
 #include "ui/document/task_actions.h"
 #include "ui/plots/contact_lanes.h"
+#include "ui/plots/stage_strip.h"
 #include "ui/plots/timeline.h"
 
 namespace handhold {
@@ -44,6 +45,7 @@ class StudioPagesTest : public QObject {
   void theNextTaskHasItsPanels_data();
   void theNextTaskHasItsPanels();
   void anUndoEndsADragOfALane();
+  void anUndoEndsADragOfAStage();
 };
 
 void StudioPagesTest::init() {
@@ -121,6 +123,34 @@ void StudioPagesTest::anUndoEndsADragOfALane() {
   QVERIFY(!document.isPreviewing());
   QCOMPARE(document.history().index(), steps);
   QVERIFY(document.project().task.motion.holds.empty());
+}
+
+/// The border between two stages goes back to where it was, and the mouse moves it no more.
+void StudioPagesTest::anUndoEndsADragOfAStage() {
+  Studio studio;
+  studio.window().show();
+  Document& document = studio.document();
+  Task task = document.project().task;
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.duration = 2.0;
+  task.motion.stages = {{"reach", 1.0, {}, {}}, {"pull", 1.0, {}, {}}};
+  document.commit("Two stages", withTask(document.project(), task));
+  StageStrip& stages = studio.window().findChild<Timeline*>()->stages();
+  QTRY_VERIFY(stages.isUseful() && stages.isVisible());
+  const int steps = document.history().index();
+  const QPoint from(qRound(stages.barOf(1).left()), stages.height() / 2);
+  const auto move = [&](int by) { QTest::mouseMove(&stages, from + QPoint(by, 0)); };
+  QTest::mousePress(&stages, Qt::LeftButton, Qt::NoModifier, from);
+  move(40);
+  QVERIFY(document.isPreviewing());
+  QVERIFY(document.shown().task.motion.stages[0].duration > 1.0);
+  document.undo();
+  QVERIFY(!document.isPreviewing());
+  move(60);
+  QTest::mouseRelease(&stages, Qt::LeftButton, Qt::NoModifier, from + QPoint(60, 0));
+  QVERIFY(!document.isPreviewing());
+  QCOMPARE(document.history().index(), steps);
+  QCOMPARE(document.project().task.motion.stages[0].duration, 1.0);
 }
 
 }  // namespace handhold

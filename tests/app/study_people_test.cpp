@@ -5,7 +5,7 @@
 #include "app/files/study_case.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
-#include "engine/people/person_strength.h"
+#include "engine/people/person_model.h"
 #include "engine/study/study_summary.h"
 #include "engine/trial/trial_json.h"
 #include "tests/app/program_run.h"
@@ -44,13 +44,13 @@ class StudyPeopleTest : public QObject {
       const Trial trial = trialFromJson(JsonNode(json), opened.subject);
       QCOMPARE(trial.solved(), row.state == CaseState::Solved);
       // hands hold what this person's do, where the task does not tell
-      const PersonStrength strength{
-          readPeopleTables(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources", "human55").population,
-          person.sex, *person.strength};
+      const HandGrip grip =
+          personGrip(readStrengthTables(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources" / "people"),
+                     person.sex, person.age, scoreOf(*person.strength, StrengthGroup::Grip));
       for (const Contact& contact : opened.task.contacts)
         if (contact.kind == ContactKind::Grip)
-          QVERIFY(std::abs(contact.limits.pull - personGrip(strength, contact.end != ContactEnd::LeftHand)) <
-                  0.51);
+          QVERIFY(std::abs(*limitsOn(*opened.subject.model, contact).pull -
+                           (contact.end == ContactEnd::LeftHand ? grip.left : grip.right)) < 0.051);
     }
     QVERIFY(readFile((out + "/people.html").toStdString()).find("Mathiowetz") != std::string::npos);
     QVERIFY(start(command).out.contains("4 solved") || run.code == 0);

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
-#include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QDialog>
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
-#include <QLineEdit>
-#include <QMenu>
-#include <QMenuBar>
-#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <cmath>
-#include <deque>
 
 #include "app/studio.h"
+#include "tests/app/dialog_answers.h"
 #include "ui/film/film.h"
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/gl_probe.h"
@@ -39,54 +31,6 @@ constexpr double kAlike = 5.0;
 /// The same for pictures of different things: what any two of them differ by at the least.
 constexpr double kUnlike = 1.0;
 
-/// Answers modal dialogs one after the other, each as soon as it stands there.
-class Answers : public QObject {
- public:
-  using Answer = std::function<bool(QWidget& dialog)>;  ///< false: not this dialog, ask again
-
-  explicit Answers(std::deque<Answer> answers) : answers_(std::move(answers)) {
-    connect(&timer_, &QTimer::timeout, this, [this] { next(); });
-    timer_.start(20);
-  }
-  bool areGiven() const { return answers_.empty(); }
-
- private:
-  void next() {
-    QWidget* dialog = QApplication::activeModalWidget();
-    if (!dialog || answers_.empty() || isAnswering_) return;
-    isAnswering_ = true;
-    const Answer answer = answers_.front();
-    if (answer(*dialog)) answers_.pop_front();
-    isAnswering_ = false;
-  }
-
-  std::deque<Answer> answers_;
-  QTimer timer_;
-  bool isAnswering_ = false;
-};
-
-void type(QWidget* field, const QString& text) {
-  field->setFocus();
-  if (!qobject_cast<QComboBox*>(field)) QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-  QTest::keyClicks(field, text);
-  QTest::keyClick(field, Qt::Key_Tab);
-}
-
-void press(const QWidget& dialog, const QString& button) {
-  for (QPushButton* candidate : dialog.findChildren<QPushButton*>())
-    if (candidate->text().remove('&') == button) return QTest::mouseClick(candidate, Qt::LeftButton);
-}
-
-Answers::Answer saveAs(const QString& file) {
-  return [file](QWidget& dialog) {
-    auto* files = qobject_cast<QFileDialog*>(&dialog);
-    if (!files) return false;
-    files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file);
-    press(*files, QStringLiteral("Save"));
-    return true;
-  };
-}
-
 /// Enters a size, and further fields and choices by their names, and goes on.
 Answers::Answer enter(const QString& dialogName, QSize size, const QMap<QString, QString>& fields = {}) {
   return [=](QWidget& dialog) {
@@ -97,26 +41,6 @@ Answers::Answer enter(const QString& dialogName, QSize size, const QMap<QString,
     press(dialog, QStringLiteral("Choose file"));
     return true;
   };
-}
-
-QAction* actionCalled(const QWidget& menu, const QString& words) {
-  for (QAction* action : menu.actions())
-    if (action->text().remove('&') == words) return action;
-  return nullptr;
-}
-
-/// Clicks through the File menu's Export menu; comes back when the dialogs that it opens are closed.
-void clickExport(MainWindow& window, const QString& words) {
-  QMenuBar* bar = window.menuBar();
-  QAction* file = actionCalled(*bar, QStringLiteral("File"));
-  QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(file).center());
-  QMenu* menu = file->menu();
-  QAction* sub = actionCalled(*menu, QStringLiteral("Export"));
-  QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(sub).center());
-  QMenu* exports = sub->menu();
-  QTRY_VERIFY(exports->isVisible());
-  QTest::mouseClick(exports, Qt::LeftButton, {},
-                    exports->actionGeometry(actionCalled(*exports, words)).center());
 }
 
 /// Mean difference of a colour channel, of 255; infinite where the sizes differ.

@@ -255,6 +255,7 @@ void Document::compare(const Comparison& results) {
   if (seen.size() < 2 || seen.size() > kMostCompared || comparison_ == seen) return;
   comparison_ = std::move(seen);
   emit comparisonChanged();
+  announceReadouts();
 }
 
 /// What is gone is compared no more.
@@ -270,6 +271,7 @@ void Document::endComparison() {
   if (!comparison_) return;
   comparison_.reset();
   emit comparisonChanged();
+  announceReadouts();
   setPlaybackTime(playbackTime_);
 }
 

@@ -59,6 +59,7 @@ constexpr FigureWords kFigureWords[] = {
      "Mean over time of the squared loads of all joints: what prediction lowers"},
     {"kinematic_peak_load", "Peak load before", "%", kPercent, 1, "Of the kinematic motion"},
     {"kinematic_mean_squared_load", "Mean squared before", "", 1.0, 4, "Of the kinematic motion"},
+    {"touch_impulse_Ns", "Touch", "N s", 1.0, 2, "Greatest impulse of a bar on a hand that meets it"},
     {"kinematic_peak_hand_force_N", "Hand force before", "N", 1.0, 0, "Of the kinematic motion"},
     {"kinematic_weighted_work_J", "Weighted work before", "J", 1.0, 1, "Of the kinematic motion"},
     {"momentum_residue", "Momentum residue", "", 1.0, -1,

@@ -36,6 +36,14 @@ VectorX withinLimits(const Model& model, VectorX q) {
   return q;
 }
 
+/// Knees a little off their limit, soles level and the trunk upright.
+VectorX standing(const Model& model) {
+  constexpr double kKnee = 0.14;  // rad, 8 degrees
+  return withAngles(
+      model, model.relaxedPosition(),
+      {{"hip_flexion", -0.5 * kKnee}, {"knee_flexion", kKnee}, {"ankle_plantarflexion", -0.5 * kKnee}});
+}
+
 VectorX sitting(const Model& model) {
   return withAngles(model, model.relaxedPosition(), {{"hip_flexion", -M_PI_2}, {"knee_flexion", M_PI_2}});
 }
@@ -65,6 +73,7 @@ void requireSize(const Document& document, const VectorX& q) {
 const std::vector<NamedPosture>& namedPostures() {
   static const std::vector<NamedPosture> postures = {
       {"Relaxed", "Standing at ease under gravity", [](const Model& m) { return m.relaxedPosition(); }},
+      {"Standing", "Upright on both feet, knees not locked", standing},
       {"Neutral, weightless", "Where the passive springs of all joints are at rest",
        [](const Model& m) { return withinLimits(m, m.neutralPosition()); }},
       {"T-pose", "Every joint at zero, as near as its limits allow",

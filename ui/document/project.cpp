@@ -52,13 +52,6 @@ Task bareFloor(const Trial& recorded) {
   return task;
 }
 
-/// What a recording answers, as told by hand or by its own file, may have things in it.
-bool isOfALaboratory(const Project& project) {
-  if (!shownRecording(project)) return false;
-  const auto& task = shownTrial(project)->task;
-  return !task || (task->props.empty() && task->contacts.empty());
-}
-
 bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
 
 /// What the eyes seek at a time of the motion that is shown: along a planned manoeuvre the hold that a hand
@@ -98,6 +91,7 @@ bool asksTheSame(const Project& project, const Task& task) {
   Task named = task;
   named.name = project.task.name;
   named.description = project.task.description;
+  named.isForAnybody = project.task.isForAnybody;
   for (std::size_t i = 0; i < std::min(named.contacts.size(), project.task.contacts.size()); ++i)
     named.contacts[i].note = project.task.contacts[i].note;
   const Subject person = byName(project.subject);
@@ -264,6 +258,12 @@ Moment momentAt(const Project& project, double time) {
   if (!project.posture) return {0.0, project.q, {}, {}, {}};
   const MotionFrame& frame = project.posture->last();
   return {0.0, project.q, {}, frame.tau, frame.loads};
+}
+
+bool isOfALaboratory(const Project& project) {
+  if (!shownRecording(project)) return false;
+  const auto& task = shownTrial(project)->task;
+  return !task || (task->props.empty() && task->contacts.empty());
 }
 
 Task taskShownAt(const Project& project, double time) {

@@ -104,6 +104,10 @@ struct Moment {
 /// The motion's frame at that time, or the posture when there is no motion.
 Moment momentAt(const Project& project, double time);
 
+/// Nothing but a bare floor is known of the room: no thing of the task stands in it. What a recording
+/// answers, as told by hand or by its own file, may have things in it.
+bool isOfALaboratory(const Project& project);
+
 /// The task with the contacts pinned that hold at a time of the predicted motion, and with the masses that
 /// its manoeuvre takes along.
 Task taskShownAt(const Project& project, double time);

@@ -76,9 +76,11 @@ Project showing(const Document& document, std::shared_ptr<const Trial> trial) {
 
 }  // namespace
 
-void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QString& partOf) {
+void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QString& partOf,
+                const std::shared_ptr<const Trial>& first) {
   requirePosture(document, trial->last().q);
   Project next = showing(document, trial);
+  if (first && !first->motion.frames.empty()) keep(next, first);
   keep(next, trial);
   document.commit(titleOf(*trial), std::move(next), partOf);
   if (!trial->isMotion()) return;

@@ -7,8 +7,10 @@ namespace handhold {
 
 /// What was found for the task, with frames: one undoable step, kept among the results under a name of its
 /// own and played where it moves. Of a simulation the trial has the task under which it went.
-/// Where it was asked for by the step with the merge key `partOf`, it becomes part of that.
-void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QString& partOf = {});
+/// Where it was asked for by the step with the merge key `partOf`, it becomes part of that. `first`: another
+/// solver's answer to the same, kept before it; may be null.
+void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QString& partOf = {},
+                const std::shared_ptr<const Trial>& first = {});
 /// A trial from a file beside what is there, under that name: shown where it answers no other task than that
 /// which is open, which stays as it is.
 void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial);

@@ -118,7 +118,7 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
   contact.name = toString(end);
   contact.end = end;
   contact.kind = kind;
-  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.limits = usualLimits(contact.kind);
   const Pose X_WS = sitePlace(project, contactSite(contact));
   contact.position = X_WS.p;
   contact.axis = contactAxis(kind, X_WS);
@@ -127,7 +127,7 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
 
 void become(ContactKind kind, Contact& contact) {
   contact.kind = kind;
-  contact.limits = usualLimits(kind, contact.end);
+  contact.limits = usualLimits(kind);
 }
 
 Contact heldAt(const Task& task, Contact contact, const Vector3& p_W) {

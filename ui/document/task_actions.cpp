@@ -47,8 +47,9 @@ void check(const Contact& contact) {
   requireFinite(contact.position, "position");
   requireDirection(contact.axis, "axis");
   requireNotNegative(contact.friction, "friction");
-  for (double limit : {contact.limits.pull, contact.limits.push, contact.limits.shear, contact.limits.moment,
-                       contact.limits.turn})
+  const ContactLimits& limits = contact.limits;
+  for (double limit :
+       {limits.pull.value_or(0.0), limits.push, limits.shear.value_or(0.0), limits.moment, limits.turn})
     requireNotNegative(limit, "limits");
   if (!contact.hinge) return;
   for (double size :

@@ -26,6 +26,9 @@ void editTarget(Document& document, int index, const Target& target, const StepN
 void editLoad(Document& document, int index, const Load& load, const StepName& step);
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
+/// Whether any subject may do the task; no law changes by it.
+void setForAnybody(Document& document, bool isForAnybody);
+
 void removeThing(Document& document, Element thing);
 void removeThings(Document& document, std::vector<Element> things);  ///< in one step
 

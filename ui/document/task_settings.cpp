@@ -13,6 +13,13 @@ void renameTask(Document& document, const QString& name) {
   document.commit(QObject::tr("Rename task"), std::move(next));
 }
 
+void setForAnybody(Document& document, bool isForAnybody) {
+  Project next = document.project();
+  next.task.isForAnybody = isForAnybody;
+  document.commit(isForAnybody ? QObject::tr("Task of any subject") : QObject::tr("Task of this person"),
+                  std::move(next));
+}
+
 void setObjective(Document& document, const Objective& objective, const StepName& step) {
   Project next = document.project();
   next.task.objective = objective;

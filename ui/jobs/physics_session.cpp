@@ -11,6 +11,7 @@
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
@@ -103,7 +104,7 @@ PhysicsStart PhysicsSession::startNow() const {
   const bool replays = drive_ == PhysicsDrive::Replay && hasMotion(project);
   const bool replaysTask = replays && !shownRecording(project);
   const Moment moment =
-      momentAt(project, replays ? project.motion->motion.frames.front().time : document_.playbackTime());
+      momentAt(project, replays ? project.motion->motion.frames.front().time : ownTime(document_));
   PhysicsStart start;
   start.model = project.subject.model;
   start.task = replaysTask ? project.task : taskShownAt(project, moment.time);

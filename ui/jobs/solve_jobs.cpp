@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/trial/trial_words.h"
+#include "ui/document/actions/second_opinion.h"
 #include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/units/units.h"
@@ -53,16 +54,36 @@ struct Asked {
   SolveOptions options;
   QString partOf = {};  ///< as that of SolveSettings
   int revision = 0;     ///< of the task that is solved
+
+  bool isSecondOpinion() const { return options.posture.solver == PostureOptions::Solver::Ipopt; }
 };
 
-void receive(Document& document, const Asked& asked, std::shared_ptr<const Trial> found) {
+/// Both objectives, whichever solver found one.
+void compareOpinions(Document& document, const Trial& ipopts, const Trial* own) {
+  const auto words = [](const Trial* trial) {
+    return trial && trial->solved() && trial->objective ? QString::number(*trial->objective, 'g', 4)
+                                                        : QObject::tr("nothing that holds");
+  };
+  document.report(
+      ipopts.solved() ? Severity::Good : Severity::Attention,
+      QObject::tr("Objective by Ipopt: %1; by the own solver: %2").arg(words(&ipopts), words(own)));
+}
+
+/// `first`: our own answer, where it was solved for along with that of Ipopt.
+void receive(Document& document, const Asked& asked, std::shared_ptr<const Trial> found,
+             const std::shared_ptr<const Trial>& first) {
   if (!isCurrent(document, asked.revision)) return;
   const bool isPlan = found->from<Planned>();
   if (found->motion.frames.empty() && found->status == PostureStatus::Stopped)
     return document.report(Severity::Info, isPlan ? QObject::tr("Stopped before there was a plan")
                                                   : QObject::tr("Stopped before there was a motion"));
-  if (!found->motion.frames.empty()) perform(document, [&] { applyTrial(document, found, asked.partOf); });
-  isPlan ? reportPlan(document, *found) : reportOutcome(document, *found);
+  const auto own = first ? first : answerBy(kOwnSolver, document.project(), asked.options.wanted);
+  if (!found->motion.frames.empty())
+    perform(document, [&] { applyTrial(document, found, asked.partOf, first); });
+  if (isPlan) return reportPlan(document, *found);
+  reportOutcome(document, *found);
+  const bool isTold = found->status == PostureStatus::Failed || found->status == PostureStatus::Stopped;
+  if (found->solver == kIpopt && !isTold) compareOpinions(document, *found, own.get());
 }
 
 void solveInBackground(Document& document, JobRunner& runner, const Solvers& solvers, Asked asked) {
@@ -72,10 +93,19 @@ void solveInBackground(Document& document, JobRunner& runner, const Solvers& sol
   document.dropPreview();
   const Project snapshot = document.project();
   asked.revision = document.revision();
-  const auto work = [&document, snapshot, asked, solve = solvers.solve](const JobContext& context) -> JobEnd {
-    auto found = std::make_shared<const Trial>(
-        solve(snapshot.subject, snapshot.task, listeningTo(context, asked.options)));
-    return [&document, asked, found] { receive(document, asked, found); };
+  const bool wantsOwn = asked.isSecondOpinion() && !answerBy(kOwnSolver, snapshot, asked.options.wanted);
+  const auto work = [&document, snapshot, asked, wantsOwn,
+                     solve = solvers.solve](const JobContext& context) -> JobEnd {
+    const auto by = [&](PostureOptions::Solver solver) {
+      SolveOptions options = listeningTo(context, asked.options);
+      options.posture.solver = solver;
+      return std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, options));
+    };
+    std::shared_ptr<const Trial> first = wantsOwn ? by(PostureOptions::Solver::Own) : nullptr;
+    if (first && context.stop.stop_requested())
+      return [&document, asked, first] { receive(document, asked, first, nullptr); };
+    const std::shared_ptr<const Trial> found = by(asked.options.posture.solver);
+    return [&document, asked, found, first] { receive(document, asked, found, first); };
   };
   runner.start(asked.title, work);
 }
@@ -108,7 +138,7 @@ void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solv
 }
 
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
-                               const QString& partOf) {
+                               const SolveSettings& settings) {
   const Project& project = document.project();
   if (project.task.manoeuvre) return planManoeuvreInBackground(document, runner, solvers);
   SolveOptions options;
@@ -116,7 +146,8 @@ void predictMotionInBackground(Document& document, JobRunner& runner, const Solv
   // a posture that does not hold is no end of a motion
   if (project.posture && project.posture->violations.empty()) options.end = project.q;
   options.last = project.motion;
-  solveInBackground(document, runner, solvers, {QObject::tr("Predict motion"), options, partOf});
+  if (project.task.motion.method == MotionMethod::Predicted) options.posture.solver = settings.solver;
+  solveInBackground(document, runner, solvers, {QObject::tr("Predict motion"), options, settings.partOf});
 }
 
 }  // namespace handhold

@@ -7,9 +7,10 @@
 
 namespace handhold {
 
-/// How thoroughly to look for a posture.
+/// How thoroughly to look, and by which solver: Ipopt is a second opinion, beside which our own answer
+/// stands.
 struct SolveSettings {
-  int starts = 1;
+  int starts = 1;  ///< of postures
   PostureOptions::Solver solver = PostureOptions::Solver::Own;
   QString partOf = {};  ///< merge key of the step that asks for it; empty: what is found is a step of its own
 };
@@ -20,10 +21,10 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
                               const SolveSettings& settings);
 
 /// The task's manoeuvre where it has one. Else by the method of the task: along the kinematic motion function
-/// from the start posture to the posture shown, or under all laws between the postures that its ends ask for.
-/// `partOf` as that of SolveSettings.
+/// from the start posture to the posture shown, or under all laws between the postures that its ends ask for,
+/// which alone Ipopt is asked, too.
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
-                               const QString& partOf = {});
+                               const SolveSettings& settings = {});
 
 /// Plans the task's manoeuvre; where it is impossible the document keeps why (Document::refusal).
 void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers);

@@ -45,7 +45,8 @@ struct ExportKind {
   QString name;     ///< what its files are called behind the task and the result; may be empty
   QString pattern;  ///< of file names: "CSV (*.csv)"; empty: a folder is asked for
   std::function<void(const QString& path)> write;
-  std::function<void()> check = {};  ///< throws InputError where there is nothing to write
+  std::function<void()> check = {};    ///< throws InputError where there is nothing to write
+  std::function<QString()> note = {};  ///< what is to be known of the file just written; empty: nothing
 };
 
 /// A file that is read or written, at once or, where that takes a while, in another thread while the window

@@ -229,8 +229,11 @@ void MainWindow::exportKind(const ExportKind& kind) {
           : askWhereToWrite(this, {title, name, kind.pattern, endingOf(kind.pattern).mid(1)});
   if (file.isEmpty()) return;
   rememberExport(file);
-  if (perform(document_, [&] { kind.write(file); }))
-    document_.report(Severity::Good, tr("%1 written to %2").arg(kind.words, file));
+  if (!perform(document_, [&] { kind.write(file); })) return;
+  const QString note = kind.note ? kind.note() : QString(),
+                words = tr("%1 written to %2").arg(kind.words, file);
+  note.isEmpty() ? document_.report(Severity::Good, words)
+                 : document_.report(Severity::Attention, words + QStringLiteral(". ") + note);
 }
 
 void MainWindow::refreshRecent() {

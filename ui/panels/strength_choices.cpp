@@ -63,10 +63,10 @@ StrengthChoices::StrengthChoices(QWidget* parent)
   } rows[] = {
       {age_, "subject.age", tr("Age"),
        tr("Legs as measured at 18 to 25, 55 to 65 and over 65 years, all other joints by the grip at that "
-          "age. What a hand holds is told by its contact")},
+          "age, what a hand holds, too, where its contact tells no limit of its own")},
       {percentile_, "subject.strength", tr("Strength"),
-       tr("Of people of the same sex, age and size: the 5th percentile is weak in all joints. What a hand "
-          "holds is told by its contact")},
+       tr("Of people of the same sex, age and size: the 5th percentile is weak in all joints and holds "
+          "less, where contacts tell no limit of their own")},
       {limits_, "subject.limits", tr("Torque limits"),
        tr("Constant: at all angles and speeds what legs can at their best angle, and elbow, arm and trunk in "
           "the posture in which they were measured")}};

@@ -41,6 +41,7 @@ class OwnPosturesTest : public QObject {
  private slots:
   void initTestCase();
   void squattingKeepsTheFeetOnTheirContacts();
+  void whoStandsHasNoLockedKnees();
   void aPostureIsKeptTakenAndForgotten();
   void whatCannotBeReadIsNotWrittenOver();
   void anotherPersonTakesTheJointsThatItHas();
@@ -67,6 +68,19 @@ void OwnPosturesTest::squattingKeepsTheFeetOnTheirContacts() {
              qPrintable(QString::number((site - contact.position).norm())));
   }
   QCOMPARE(feet, 2);
+}
+
+/// Knees off their limit; both ends of a sole as far up or down from the hips as each other.
+void OwnPosturesTest::whoStandsHasNoLockedKnees() {
+  Document document{newProject(Subject{human()})};
+  applyNamedPosture(document, postureNamed("Standing"));
+  const double knee = document.project().q[positionIndex(human()->findJoint("l_knee_flexion"))];
+  QVERIFY(knee > 0.05 && knee < 0.2);
+  const Pose ball = sitePlace(document.project(), "l_ball"), heel = sitePlace(document.project(), "l_heel");
+  applyNamedPosture(document, postureNamed("Relaxed"));
+  const double straight =
+      sitePlace(document.project(), "l_ball").p.y() - sitePlace(document.project(), "l_heel").p.y();
+  QVERIFY(std::abs(ball.p.y() - heel.p.y() - straight) < 1e-6);
 }
 
 void OwnPosturesTest::aPostureIsKeptTakenAndForgotten() {

@@ -236,6 +236,10 @@ void MuscleSessionTest::theGreatestTensionsArePlottedFirst() {
   QVERIFY(contacts != groups.end());
   QCOMPARE(contacts->channels.size(), muscles->course.joints.size());
   QCOMPARE(contacts->channels[0].at(0), muscles->course.frames[0].contacts[0].norm());
+  const ChannelGroup stress = muscleChannels(muscles, MuscleQuantity::Stress);
+  QCOMPARE(stress.title, groups[3].title);
+  const double area = muscles->body->muscles[std::size_t(strongest)].strength / 6e5;
+  QVERIFY(std::abs(stress.channels[std::size_t(strongest)].at(0) - most / area) < 1e-6 * most / area);
 }
 
 }  // namespace handhold

@@ -6,12 +6,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTableWidget>
 #include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
 
 #include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
@@ -21,6 +24,7 @@
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/body_map.h"
 #include "ui/panels/import/residual_chart.h"
+#include "ui/panels/import/spectrum_chart.h"
 
 namespace handhold {
 
@@ -64,11 +68,14 @@ struct OpenPage {
   std::vector<MarkerSet> kept;
   Document document{standingProject(loadModel(kResources + "models/human55.json"))};
   JobRunner runner;
-  ImportSession session{document,
-                        runner,
-                        {[] { return loadMarkerSets(kResources + "marker_sets"); },
-                         [](const Subject&) { return readFile(kResources + "models/human55.json"); },
-                         [this](const MarkerSet& set) { kept.push_back(set); }}};
+  ImportSession session{
+      document,
+      runner,
+      {[] { return loadMarkerSets(kResources + "marker_sets"); },
+       [](const Subject&) { return readFile(kResources + "models/human55.json"); },
+       [this](const MarkerSet& set) { kept.push_back(set); },
+       {},
+       [this](const std::string& name) { return std::ranges::count(kept, name, &MarkerSet::name) > 0; }}};
   ImportPanel panel{document, session};
 };
 
@@ -92,6 +99,10 @@ class ImportPanelTest : public QObject {
   void columnsOfATableAreChosen();
   void holdsAreDeclaredInRows();
   void upAndForwardNeverAreOneAxis();
+  void markersGetWeightsThatASetKeeps();
+  void anOwnSetIsReplacedOnRequest();
+  void theSpectrumStandsUnderTheCutOff();
+  void thePlatesFootIsChosen();
 };
 
 void ImportPanelTest::init() {
@@ -327,6 +338,113 @@ void ImportPanelTest::holdsAreDeclaredInRows() {
   QTest::keyClicks(typed, "0.75");
   QTest::mouseClick(page.find<QWidget>("import.hold.0.remove"), Qt::LeftButton);
   QVERIFY(holds().empty() && !page.find<QWidget>("import.hold.0.part"));
+}
+
+/// Several at once, by the field below the rows; undo takes it back, and the set that is kept has it.
+void ImportPanelTest::markersGetWeightsThatASetKeeps() {
+  OpenPage page;
+  auto* rows = page.find<QTreeWidget>("import.markerTable");
+  QCOMPARE(rows->topLevelItemCount(), 8);
+  QVERIFY(!page.find<NumberField>("import.weight")->isEnabled());
+  QCOMPARE(rows->topLevelItem(4)->text(0), QString("LTOE"));
+  QCOMPARE(rows->topLevelItem(4)->text(1), QString("left foot"));
+  QVERIFY(!page.find<QWidget>("import.keepSet")->isVisible());
+  for (const int row : {4, 5}) rows->topLevelItem(row)->setSelected(true);
+  page.type("import.weight", "0.25");
+  QCOMPARE(page.session.draft().weights, (std::map<std::string, double>{{"LTOE", 0.25}, {"RTOE", 0.25}}));
+  QCOMPARE(rows->topLevelItem(5)->text(2), QString("0.25"));
+  QVERIFY(rows->topLevelItem(5)->isSelected());
+  page.type("import.weight", "0");
+  QCOMPARE(rows->topLevelItem(4)->text(2), QString("left out"));
+  page.document.undo();
+  QCOMPARE(rows->topLevelItem(4)->text(2), QString("0.25"));
+  page.type("import.weight", "-1");
+  QVERIFY(page.find<NumberField>("import.weight")->isRefused());
+  QTRY_VERIFY_WITH_TIMEOUT(page.find<QWidget>("import.keepSet")->isVisible(), kPatience);
+  page.find<QLineEdit>("import.setName")->setText("My lab");
+  QTest::mouseClick(page.find<QWidget>("import.keepSet"), Qt::LeftButton);
+  QCOMPARE(page.kept.size(), std::size_t(1));
+  for (const MarkerPlace& place : page.kept[0].markers) {
+    const bool isToe = place.labels.front() == "LTOE" || place.labels.front() == "RTOE";
+    QCOMPARE(place.weight, isToe ? 0.25 : 1.0);
+  }
+  QVERIFY(page.session.draft().weights.empty());
+}
+
+/// Cancel leaves the set that was kept under the name, and what was typed.
+void ImportPanelTest::anOwnSetIsReplacedOnRequest() {
+  OpenPage page;
+  const auto weigh = [&](const char* weight) {
+    page.find<QTreeWidget>("import.markerTable")->topLevelItem(0)->setSelected(true);
+    page.type("import.weight", weight);
+    page.find<QLineEdit>("import.setName")->setText("My lab");
+  };
+  const auto answer = [](QMessageBox::ButtonRole role) {
+    QTimer::singleShot(0, qApp, [role] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(question && question->objectName() == "replace");
+      QVERIFY(question->text().contains("“My lab”"));
+      for (QAbstractButton* button : question->buttons())
+        if (question->buttonRole(button) == role) return QTest::mouseClick(button, Qt::LeftButton);
+    });
+  };
+  const auto keep = [&] { QTest::mouseClick(page.find<QWidget>("import.keepSet"), Qt::LeftButton); };
+  weigh("0.5");
+  keep();
+  QCOMPARE(page.kept.size(), std::size_t(1));  // nobody is asked of a new one
+  weigh("0.25");
+  answer(QMessageBox::RejectRole);
+  keep();
+  QCOMPARE(page.kept.size(), std::size_t(1));
+  QCOMPARE(page.find<QLineEdit>("import.setName")->text(), QString("My lab"));
+  answer(QMessageBox::DestructiveRole);
+  keep();
+  QCOMPARE(page.kept.size(), std::size_t(2));
+  QCOMPARE(page.kept[1].name, std::string("my_lab"));
+  const auto weightOf = [](const MarkerSet& set) {
+    return set.markers[std::size_t(recognise({"LASI"}, set).places[0])].weight;
+  };
+  QCOMPARE(weightOf(page.kept[0]), 0.5);
+  QCOMPARE(weightOf(page.kept[1]), 0.25);
+  QCOMPARE(std::ranges::count(page.session.sets(), std::string("my_lab"), &MarkerSet::name), 1);
+}
+
+/// Of the marker that is chosen; a click takes a cut-off, which takes the power above it.
+void ImportPanelTest::theSpectrumStandsUnderTheCutOff() {
+  OpenPage page;
+  auto* chart = page.find<SpectrumChart>("import.spectrum");
+  auto* of = page.find<QComboBox>("import.spectrumOf");
+  QVERIFY(chart->isVisible());
+  QCOMPARE(of->count(), 9);
+  QCOMPARE(of->currentText(), QString("LASI"));
+  QVERIFY(!chart->before().densities.empty() && chart->after().densities.empty());
+  const PowerSpectrum first = chart->before();
+  of->setFocus();
+  QTest::keyClick(of, Qt::Key_Down);
+  QTest::keyClick(of, Qt::Key_Down);
+  QCOMPARE(of->currentText(), QString("LPSI"));
+  QVERIFY(chart->before().densities != first.densities);
+  QTest::keyClick(of, Qt::Key_Home);
+  QTest::mouseClick(chart, Qt::LeftButton, {}, chart->pointOf(12.0, 1.0).toPoint());
+  const std::optional<double> cutOff = page.session.draft().preparation.smoothing.motion;
+  QVERIFY(cutOff && std::abs(*cutOff - 12.0) < 0.3);  // a pixel
+  QTRY_VERIFY_WITH_TIMEOUT(!chart->after().densities.empty(), kPatience);
+  QCOMPARE(chart->cutOff(), *cutOff);
+  QCOMPARE(chart->before().densities, first.densities);
+}
+
+void ImportPanelTest::thePlatesFootIsChosen() {
+  OpenPage page;
+  auto* foot = page.find<QComboBox>("import.plates.foot.0");
+  QVERIFY(foot->isVisible());
+  QCOMPARE(foot->currentText(), QString("as found"));
+  foot->setFocus();
+  QTest::keyClick(foot, Qt::Key_Down);
+  QCOMPARE(foot->currentText(), QString("right foot"));
+  QVERIFY(page.session.draft().read->plates[0].foot == PlateFoot::Right);
+  QTRY_VERIFY_WITH_TIMEOUT(recordingOf(*page.session.trial())->plates[0].foot == PlateFoot::Right, kPatience);
+  page.document.undo();
+  QCOMPARE(foot->currentText(), QString("as found"));
 }
 
 void ImportPanelTest::upAndForwardNeverAreOneAxis() {

@@ -75,7 +75,7 @@ void KnownSizesTest::restraintsBearWhatTheSocketBears() {
   Contact foot;
   foot.kind = ContactKind::Restraint;
   foot.end = ContactEnd::LeftFoot;
-  foot.limits = usualLimits(foot.kind, foot.end);
+  foot.limits = usualLimits(foot.kind);
   const KnownLimit& socket = kKnownLimits.front();
   QVERIFY(hasLimit(socket, foot));
   QVERIFY(std::abs(socket.force - 274 * 4.448222) < 1.0 && std::abs(socket.moment - 4200 * 0.1129848) < 1.0);

@@ -382,7 +382,8 @@ void PanelsTest::frictionOfHandAndDoorIsEdited() {
   f.document.select({ElementKind::Contact, 0});
   QTest::mouseClick(f.find<QPushButton>("contact.turnByFriction"), Qt::LeftButton);
   const Contact& held = f.document.project().task.contacts[0];
-  QCOMPARE(held.limits.turn, frictionTurn(held.limits.pull, held.friction, Prop().diameter));
+  const double grip = *limitsOn(f.document.model(), held).pull;
+  QCOMPARE(held.limits.turn, frictionTurn(grip, held.friction, Prop().diameter));
   QVERIFY(held.limits.turn > 0.0);
   for (const auto& [name, value] :
        {std::pair("hinge.friction", &Hinge::friction), std::pair("hinge.damping", &Hinge::damping)}) {

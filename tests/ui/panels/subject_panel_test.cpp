@@ -45,6 +45,7 @@ class SubjectPanelTest : public QObject {
   void aSliderAsksTheTaskOfAnotherBody();
   void slidingIsOneStepThatIsUndone();
   void anUndoEndsWhatIsBeingAsked();
+  void anUndoEndsADragOfAMeasure();
   void aPersonIsChosen();
   void aMeasureIsTypedAndLetGo();
   void nobodysNumberIsRefused();
@@ -156,6 +157,31 @@ void SubjectPanelTest::anUndoEndsWhatIsBeingAsked() {
   QTest::qWait(150);
   QVERIFY(!document_->history().canUndo());
   QVERIFY(!find<NumberField>("subject.stature")->isEnabled());
+}
+
+/// The mouse still holds the slider of the stature: what it does from then on is nobody's.
+void SubjectPanelTest::anUndoEndsADragOfAMeasure() {
+  becomeSurveyed();
+  panel_->show();
+  auto* slider = find<ThinSlider>("subject.stature.slider");
+  QTRY_VERIFY(slider->width() > 40);
+  const auto at = [slider](double share) {
+    return QPoint(qRound(share * slider->width()), slider->height() / 2);
+  };
+  const double was = mass();
+  QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, at(0.6));
+  QTest::mouseMove(slider, at(0.8));
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - was) > 1e-6, kLong);
+  document_->undo();
+  const auto back = document_->project().subject.model;
+  QTest::qWait(150);  // who came back is shown
+  const int value = slider->value();
+  QTest::mouseMove(slider, at(0.3));
+  QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, at(0.3));
+  QTest::qWait(150);
+  QCOMPARE(document_->project().subject.model, back);
+  QVERIFY(document_->history().canRedo());
+  QCOMPARE(slider->value(), value);
 }
 
 void SubjectPanelTest::aPersonIsChosen() {

@@ -3,8 +3,11 @@
 #include <QComboBox>
 #include <QTest>
 
+#include "engine/model/model_file.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/subject_actions.h"
+#include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -32,6 +35,7 @@ class SurroundingsFormTest : public QObject {
   void whatTurnsWithTheBodyDoesNotTurnWithTheScene();
   void knownSizesTellWhereTheyAreFrom();
   void knownLimitsAreTaken();
+  void aGripIsThatOfThePerson();
 };
 
 void SurroundingsFormTest::waterIsPutAroundTheBody() {
@@ -105,9 +109,33 @@ void SurroundingsFormTest::knownLimitsAreTaken() {
   f.document.select(thing);
   choose(f, "contact.known", "EVA handling load");
   const ContactLimits limits = f.document.project().task.contacts[thing.index].limits;
-  QCOMPARE(limits.pull, 200.0);
-  QCOMPARE(limits.shear, 200.0);
+  QCOMPARE(limits.pull.value_or(0.0), 200.0);
+  QCOMPARE(limits.shear.value_or(0.0), 200.0);
   QCOMPARE(limits.moment, grip.limits.moment);
+  choose(f, "contact.known", "The person's grip");
+  QVERIFY(isOfPerson(f.document.project().task.contacts[thing.index]));
+}
+
+/// Shown as it is with whoever does the task; a number that is typed is the task's own.
+void SurroundingsFormTest::aGripIsThatOfThePerson() {
+  WindowFixture f;
+  const Contact grip = suggestedContact(f.document.project(), ContactEnd::LeftHand, ContactKind::Grip);
+  const Element thing = addContact(f.document, grip);
+  f.document.select(thing);
+  QCOMPARE(f.find<NumberField>("contact.pull")->value(), 490.0);
+  const std::filesystem::path models = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models";
+  changeSubject(f.document, Subject("f05", loadModel(models / "f05.json")), QStringLiteral("Person: f05"));
+  QCOMPARE(f.find<NumberField>("contact.pull")->value(), 282.5);
+  QVERIFY(f.find<QLabel>("contact.personGrip")->text().contains("28"));
+  QCOMPARE(f.find<QComboBox>("contact.known")->currentText(), QStringLiteral("The person's grip"));
+  auto* shear = f.find<NumberField>("contact.shear");
+  shear->setFocus();
+  shear->selectAll();
+  QTest::keyClicks(shear, "200");
+  QTest::keyClick(shear, Qt::Key_Return);
+  const ContactLimits& limits = f.document.project().task.contacts[thing.index].limits;
+  QVERIFY(!limits.pull && limits.shear == 200.0);
+  QCOMPARE(f.find<QComboBox>("contact.known")->currentText(), QStringLiteral("Another, as below"));
 }
 
 }  // namespace handhold

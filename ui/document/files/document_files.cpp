@@ -9,12 +9,17 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/model/person.h"
+#include "engine/planning/asked_of.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
 #include "ui/document/element_names.h"
 #include "ui/document/files/folder_move.h"
 #include "ui/document/files/project_file.h"
+#include "ui/document/language/said.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/subject_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -136,8 +141,25 @@ FileRead readForDocument(const QString& filePath, const QString& modelFolder, co
   return read;
 }
 
+namespace {
+
+/// A task of anybody without results is asked of whom the window has, where their bodies are alike.
+bool isAskedOf(const Subject& present, const Project& read) {
+  return read.task.isForAnybody && read.results.empty() && !isSamePerson(present, read.subject) &&
+         hasSameJoints(*present.model, *read.subject.model);
+}
+
+}  // namespace
+
 void adopt(Document& document, FileRead read) {
+  const Subject present = document.project().subject;
+  const bool isAsked = isAskedOf(present, read.project);
+  if (isAsked) read.project = withSubject(read.project, present);
   document.reset(std::move(read.project), read.filePath);
+  if (isAsked)
+    document.report(
+        Severity::Info,
+        QObject::tr("A task of any subject: %1 does it").arg(said(whoIs(present, Units::shared().choice()))));
   for (const std::string& sentence : read.told) document.report(Severity::Info, capitalized(sentence));
   tellDoubt(document, read.doubt);
 }

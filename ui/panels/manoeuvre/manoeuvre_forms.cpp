@@ -251,6 +251,9 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
                  number::size(), bindNumber<M>(document, "distance", &T::distance));
   more.addNumber({"Clearance", "manoeuvre.clearance", "By which a moving hand leaves that plane"},
                  number::length(), bindNumber<M>(document, "clearance", &T::clearance));
+  more.addNumber({"Touch speed", "manoeuvre.approachSpeed",
+                  "At which a hand meets its bar, which stops it; 0: it comes to rest there"},
+                 {Dimension::Speed, 0.0, 0.5}, bindNumber<M>(document, "touch speed", &T::approachSpeed));
   more.addNumber({"Lean", "manoeuvre.lean", "By which the trunk leans forward"}, number::angle(),
                  bind<M, double>(
                      document, "lean", [](const M& m) { return logQuaternion(m.attitude.normalized()).x(); },

@@ -6,6 +6,7 @@
 
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/actions/own_clock.h"
 #include "ui/document/goals.h"
 #include "ui/document/language/said.h"
 #include "ui/document/units/units.h"
@@ -140,7 +141,7 @@ void PredictionPanel::addPiece() {
   };
   const auto here = [this](double TimeSpan::*end) {
     PredictionDraft draft = session_.draft();
-    draft.piece.*end = document_.playbackTime();
+    draft.piece.*end = ownTime(document_);
     session_.change(std::move(draft));
   };
   form_->addNumber({"From", "prediction.from", "On the recording's clock, as the brackets of the time line"},

@@ -10,11 +10,11 @@
 #include "ui/document/actions/prediction_draft.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
-#include "ui/document/goals.h"
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/document/verdict.h"
+#include "ui/panels/solve/objective_lines.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -84,21 +84,7 @@ FigureLine effortLine(const Trial& motion, const Predicted& found) {
           {}};
 }
 
-std::vector<FigureLine> termLines(const Trial& motion) {
-  double sum = 0.0;
-  for (const auto& [name, value] : motion.terms) sum += std::abs(value);
-  if (sum <= 0.0) return {};
-  std::vector<FigureLine> lines = {{QObject::tr("Objective"),
-                                    figures(motion.objective.value_or(0.0), 4),
-                                    {},
-                                    QObject::tr("Weighted means over the motion"),
-                                    {}}};
-  for (const auto& [name, value] : motion.terms)
-    if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
-  return lines;
-}
-
-std::vector<FigureLine> linesOf(const Trial& motion) {
+std::vector<FigureLine> linesOf(const Project& project, const Trial& motion) {
   std::vector<FigureLine> lines = {peakLine(motion.peak, *motion.subject.model)};
   lines.push_back(
       {QObject::tr("Duration"), figures(motion.motion.duration(), 2), QStringLiteral("s"), {}, {}});
@@ -106,7 +92,8 @@ std::vector<FigureLine> linesOf(const Trial& motion) {
     for (const FigureLine& line : checkLines(*found)) lines.push_back(line);
     lines.push_back(effortLine(motion, *found));
   }
-  for (const FigureLine& line : termLines(motion)) lines.push_back(line);
+  const QString tip = QObject::tr("Weighted means over the motion");
+  for (const FigureLine& line : objectiveLines(project, motion, tip)) lines.push_back(line);
   return lines;
 }
 
@@ -174,7 +161,7 @@ void MotionResultView::refresh() {
   advice_->applyButton().setVisible(canApply(shown_->advice));
   const bool isStopped = shown_->status == PostureStatus::Stopped;
   cards_->say(shown_->violations, isStopped ? Remedies::LeftOut : Remedies::Told);
-  figures_->say(linesOf(*shown_));
+  figures_->say(linesOf(project, *shown_));
 }
 
 void MotionResultView::showVerdict(const Project& project) {

@@ -7,11 +7,11 @@
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
-#include "ui/document/goals.h"
 #include "ui/document/language/said.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
 #include "ui/document/verdict.h"
+#include "ui/panels/solve/objective_lines.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -21,18 +21,8 @@ namespace handhold {
 
 namespace {
 
-std::vector<FigureLine> termsOf(const Trial& result) {
-  double sum = 0.0;
-  for (const auto& [name, value] : result.terms) sum += std::abs(value);
-  if (sum <= 0.0) return {};
-  std::vector<FigureLine> lines = {
-      {QObject::tr("Objective"), figures(result.objective.value_or(0.0), 4), {}, {}, {}}};
-  for (const auto& [name, value] : result.terms)
-    if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
-  return lines;
-}
-
-std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
+std::vector<FigureLine> linesOf(const Project& project, const Trial& result) {
+  const Model& model = *project.subject.model;
   std::vector<FigureLine> lines;
   if (result.peak.joint.valid() && result.peak.joint < model.linkCount())
     lines.push_back({QObject::tr("Peak: %1").arg(readableName(model.joints[result.peak.joint].name)),
@@ -46,7 +36,7 @@ std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
                      QStringLiteral("s"),
                      {},
                      {}});
-  const std::vector<FigureLine> terms = termsOf(result);
+  const std::vector<FigureLine> terms = objectiveLines(project, result, {});
   lines.insert(lines.end(), terms.begin(), terms.end());
   return lines;
 }
@@ -127,7 +117,7 @@ void ResultView::refresh() {
   advice_->say(result ? capitalized(adviceOf(*result, units)) : QString(), {});
   advice_->applyButton().setVisible(canApply(advice));
   cards_->say((result ? *result : nothing).violations);
-  figures_->say(linesOf(result ? *result : nothing, document_.model()));
+  figures_->say(linesOf(document_.shown(), result ? *result : nothing));
 }
 
 }  // namespace handhold

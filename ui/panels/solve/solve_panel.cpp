@@ -197,23 +197,41 @@ Section* SolvePanel::buildLaws() {
     });
   }
   section->body()->addLayout(grid);
-  auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("Starts"), section);
-  markMuted(label);
-  starts_ = new NumberField(number::count(1, kMostStarts), section);
+  section->body()->addLayout(buildSearch(section));
+  return section;
+}
+
+/// From how many postures, and by which solver.
+QLayout* SolvePanel::buildSearch(QWidget* parent) {
+  auto* rows = new QGridLayout;
+  rows->setColumnStretch(0, 1);
+  const auto addRow = [&](const QString& title, QWidget* field) {
+    auto* label = new QLabel(title, parent);
+    markMuted(label);
+    rows->addWidget(label, rows->rowCount(), 0);
+    rows->addWidget(field, rows->rowCount() - 1, 1, Qt::AlignRight);
+  };
+  starts_ = new NumberField(number::count(1, kMostStarts), parent);
   starts_->setObjectName(QStringLiteral("solve.starts"));
   starts_->setAccessibleName(tr("Number of starts"));
   starts_->setToolTip(tr("From how many postures to search; the best result is kept"));
   starts_->setFixedWidth(54);
-  row->addWidget(label, 1);
-  row->addWidget(starts_);
-  section->body()->addLayout(row);
-  return section;
+  addRow(tr("Starts"), starts_);
+  solver_ = new ChoiceBox(parent);
+  solver_->addItems({tr("Own solver"), tr("Ipopt as well")});
+  solver_->setObjectName(QStringLiteral("solve.solver"));
+  solver_->setAccessibleName(tr("Solver"));
+  solver_->setToolTip(
+      tr("Of postures and predicted motions. Ipopt is a second opinion: it takes minutes for a "
+         "motion, and both objectives are told"));
+  addRow(tr("Solver"), solver_);
+  return rows;
 }
 
 SolveSettings SolvePanel::settings() const {
   SolveSettings settings;
   settings.starts = qRound(starts_->value());
+  if (solver_->currentIndex() == 1) settings.solver = PostureOptions::Solver::Ipopt;
   return settings;
 }
 
@@ -238,13 +256,16 @@ void SolvePanel::solveAsPartOf(const QString& step) {
 
 void SolvePanel::predictMotion() {
   if (!areNumbersTaken()) return;
-  isAsked_ = perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
+  isAsked_ =
+      perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_, settings()); });
 }
 
 /// Predicted motions are followed by themselves.
 void SolvePanel::predictAdvised(const QString& step) {
   if (showsPrediction(document_.project())) return;
-  perform(document_, [&] { predictMotionInBackground(document_, runner_, solvers_, step); });
+  SolveSettings asked = settings();
+  asked.partOf = step;
+  perform(document_, [&] { predictMotionInBackground(document_, runner_, solvers_, asked); });
 }
 
 void SolvePanel::refresh() {

@@ -53,6 +53,7 @@ class SolvePanel : public QWidget {
   QWidget* buildButtons();
   Section* buildObjective();
   Section* buildLaws();
+  QLayout* buildSearch(QWidget* parent);
   QWidget* buildParts();
   SuggestionCard* buildOffer(QWidget* parent);
   void applyWeight(const GoalRow& goal, double weight, const QString& mergeKey);
@@ -73,6 +74,7 @@ class SolvePanel : public QWidget {
   ProgressView* progress_ = nullptr;
   QComboBox* preset_ = nullptr;
   NumberField* starts_ = nullptr;
+  QComboBox* solver_ = nullptr;
   std::vector<WeightRow*> weights_;
   std::vector<QCheckBox*> laws_;
   ResultView* result_ = nullptr;
