@@ -61,12 +61,8 @@ OpenedTrial solved(const RenderOptions& options) {
 }
 
 std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const MuscleOptions& options) {
-  const Trial& trial = *shownTrial(project);
-  auto muscles = std::make_shared<TrialMuscles>();
-  muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(shownSubject(project)));
-  muscles->options = options;
-  muscles->course = trialMuscles({*muscles->body, options}, trial, project.task.gravity);
-  return muscles;
+  return musclesAlong(*shownTrial(project), shippedMuscles(shownSubject(project)), options,
+                      project.task.gravity);
 }
 
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {

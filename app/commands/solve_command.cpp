@@ -210,7 +210,8 @@ std::optional<MuscledBody> wantedMuscles(const Subject& subject, const SolveArgu
   if (options.muscles.empty()) return std::nullopt;
   MuscledBody body =
       toldMuscles(subject, options.muscles == kShippedMuscles ? "" : options.muscles, options.units);
-  MuscleTensions(body, options.sharing.options());  // refuses a relief of what the body lacks
+  // refuses a relief of what the body lacks
+  [[maybe_unused]] const MuscleTensions tried(body, options.sharing.options());
   return body;
 }
 

@@ -15,8 +15,7 @@ namespace handhold {
 
 namespace {
 
-/// Its ground reaction for each kilogram is nearer to this than to a weight (N/kg).
-constexpr double kGravity = 9.81;
+constexpr double kGravity = 9.81;  // m/s^2
 constexpr const char* kAxes[] = {"x", "y", "z"};
 
 /// A value of a side in Plug-in Gait's words, as what our coordinates have of it.

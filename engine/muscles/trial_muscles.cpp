@@ -16,4 +16,13 @@ MuscleCourse trialMuscles(MuscleTensions& tensions, const Trial& trial, const Ve
   return muscleCourse(tensions, motion, gravity, stop, progress);
 }
 
+std::shared_ptr<const TrialMuscles> musclesAlong(const Trial& trial, MuscledBody body,
+                                                 const MuscleOptions& options, const Vector3& gravity) {
+  auto muscles = std::make_shared<TrialMuscles>();
+  muscles->body = std::make_shared<const MuscledBody>(std::move(body));
+  muscles->options = options;
+  muscles->course = trialMuscles({*muscles->body, options}, trial, gravity);
+  return muscles;
+}
+
 }  // namespace handhold

@@ -23,4 +23,8 @@ struct TrialMuscles {
   MuscleCourse course;
 };
 
+/// The muscles of a body along a trial by those choices, where nobody has to wait for them.
+std::shared_ptr<const TrialMuscles> musclesAlong(const Trial& trial, MuscledBody body,
+                                                 const MuscleOptions& options, const Vector3& gravity);
+
 }  // namespace handhold

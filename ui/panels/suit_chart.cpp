@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme/figures.h"
+#include "ui/theme/chart_font.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
 
@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kSide = 8.0, kTop = 20.0, kBottom = 20.0;  // px about the curves
 constexpr double kRoom = 1.15;                              // above the greatest torque
-constexpr double kSmall = 0.85;                             // of the window's font
 
 }  // namespace
 
@@ -95,7 +94,7 @@ void SuitChart::paintNow(QPainter& painter) const {
 void SuitChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setFont(scaledFont(font(), kSmall));
+  painter.setFont(chartFont(font()));
   paintAxes(painter);
   paintCurves(painter);
   paintNow(painter);

@@ -10,6 +10,7 @@
 #include "engine/study/study_summary.h"
 #include "ui/controls/severity_look.h"
 #include "ui/plots/curves/timeline_ruler.h"
+#include "ui/theme/chart_font.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 
@@ -169,9 +170,7 @@ void CaseChart::paintShares(QPainter& painter) const {
 void CaseChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  QFont smaller = font();
-  smaller.setPointSizeF(0.85 * font().pointSizeF());
-  painter.setFont(smaller);
+  painter.setFont(chartFont(font()));
   paintAxes(painter);
   paintBoxes(painter);
   paintPoints(painter);

@@ -250,12 +250,10 @@ void MuscleBinding::showChart() {
 std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial) const {
   if (!session_.isWanted() || trial.motion.frames.empty()) return nullptr;
   try {
-    auto found = std::make_shared<TrialMuscles>();
-    found->body = std::make_shared<const MuscledBody>(muscles_(trial.subject));
-    found->options = optionsFor(*found->body->model, choices_->options());
-    const Vector3 gravity = trial.task ? trial.task->gravity : document_.project().task.gravity;
-    found->course = trialMuscles({*found->body, found->options}, trial, gravity);
-    return found;
+    MuscledBody body = muscles_(trial.subject);
+    const MuscleOptions options = optionsFor(*body.model, choices_->options());
+    return musclesAlong(trial, std::move(body), options,
+                        trial.task ? trial.task->gravity : document_.project().task.gravity);
   } catch (const InputError&) {
     return nullptr;  // whoever has no muscles is told so in the tab
   }

@@ -56,10 +56,8 @@ std::vector<int> channelsOf(const MuscleAsk& ask, const ChannelGroup& group, con
 }  // namespace
 
 CurveSet muscleCurves(const OpenedTrial& result, const MuscleAsk& ask) {
-  auto muscles = std::make_shared<TrialMuscles>();
-  muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(result.trial.subject));
-  muscles->options = ask.options;
-  muscles->course = trialMuscles({*muscles->body, ask.options}, result.trial, result.opened.task.gravity);
+  const auto muscles = musclesAlong(result.trial, shippedMuscles(result.trial.subject), ask.options,
+                                    result.opened.task.gravity);
   const ChannelGroup group = muscleChannels(muscles, ask.quantity);
   CurveSet set{group.title, group.unit, group.column, {}, 0.0, 0.0};
   for (const int channel : channelsOf(ask, group, *muscles->body))

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/chart_font.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -18,12 +19,6 @@ namespace {
 constexpr double kLeft = 8.0, kRight = 8.0, kTop = 18.0, kBottom = 18.0;  // px about the curve
 constexpr double kShownResiduals = 4.0;  // of the noise: above that motion is lost, not noise
 constexpr double kTick = 10.0;           // Hz
-
-QFont small(const QFont& font) {
-  QFont smaller = font;
-  smaller.setPointSizeF(0.85 * font.pointSizeF());
-  return smaller;
-}
 
 }  // namespace
 
@@ -114,7 +109,7 @@ void ResidualChart::paintCutOffs(QPainter& painter) const {
 void ResidualChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setFont(small(font()));
+  painter.setFont(chartFont(font()));
   if (!analysis_.isKnown()) {
     painter.setPen(tokens(palette()).muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/chart_font.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 
@@ -91,9 +92,7 @@ void SpectrumChart::paintEvent(QPaintEvent*) {
   const Tokens& colours = tokens(palette());
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  QFont smaller = font();
-  smaller.setPointSizeF(0.85 * smaller.pointSizeF());
-  painter.setFont(smaller);
+  painter.setFont(chartFont(font()));
   if (before_.frequencies.empty()) {
     painter.setPen(colours.muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, empty_);
