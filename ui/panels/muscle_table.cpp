@@ -88,6 +88,7 @@ void MuscleTable::list(const std::vector<Muscle>& muscles) {
   for (std::size_t i = 0; i < muscles.size(); ++i) {
     auto* row = new MuscleRow(this);
     row->setText(kMuscleName, capitalized(muscles[i].title));
+    row->setToolTip(kMuscleName, row->text(kMuscleName));  // beside the numbers few names are whole
     row->setData(kMuscleName, kMuscleIndex, int(i));
     const double area = physiologicalArea(muscles[i]) / kCm2;
     row->show(kArea, area, figures(area, 1));
