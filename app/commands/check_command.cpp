@@ -57,6 +57,13 @@ std::string placeWords(const Contact& contact) {
   return words;
 }
 
+/// "right hand or left hand", where the solver chooses between them.
+std::string endWords(const Contact& contact) {
+  std::string words = toString(contact.end);
+  if (contact.eitherSide) words += " or " + toString(otherSide(contact.end));
+  return words;
+}
+
 /// In water, or nothing to tell.
 void printSurroundings(const Task& task) {
   if (!task.water) return;
@@ -69,7 +76,7 @@ void printSurroundings(const Task& task) {
 
 void printHolds(const Task& task) {
   for (const Contact& contact : task.contacts)
-    print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + toString(contact.end) +
+    print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + endWords(contact) +
           " at " + contactSite(contact) + placeWords(contact) + (contact.pinned ? "" : ", released"));
   for (const Target& target : task.targets)
     print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +

@@ -2,6 +2,7 @@
 #include "engine/contact/contact.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace handhold {
@@ -12,14 +13,33 @@ std::string contactSite(const Contact& contact) {
   return std::string(rowOf(contact.end).side) + (place[0] != '\0' ? place : rowOf(contact.end).place);
 }
 
+ContactEnd otherSide(ContactEnd end) {
+  const ContactEndRow& own = rowOf(end);
+  for (const ContactEndRow& row : kContactEndRows)
+    if (row.part == own.part && row.end != end && std::string_view(row.place) == own.place) return row.end;
+  return end;
+}
+
+std::string otherSide(const std::string& site) {
+  if (site.starts_with("r_")) return "l_" + site.substr(2);
+  if (site.starts_with("l_")) return "r_" + site.substr(2);
+  return site;
+}
+
+void changeSides(Contact& contact) {
+  contact.end = otherSide(contact.end);
+  contact.site = otherSide(contact.site);
+}
+
 std::optional<double> askedSide(const Contact& contact) {
   if (!rowOf(contact).isOnBar() || contact.thumb == ThumbSide::Free) return std::nullopt;
   return (contact.thumb == ThumbSide::Along ? 1.0 : -1.0) * thumbAlongGrip(contact.end);
 }
 
-void leaveHand(Contact& contact) {
+void leaveUnasked(Contact& contact) {
   if (!rowOf(contact).isOnBar()) contact.thumb = ThumbSide::Free;
   if (!isHand(contact.end)) contact.fingers = HandShape::Usual;
+  if (!sideOf(contact.end)) contact.eitherSide = false;
 }
 
 const Contact* ballBeside(const Contact& heel, const std::vector<Contact>& contacts) {

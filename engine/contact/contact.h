@@ -48,6 +48,7 @@ struct Contact {
   std::string name;
   ContactKind kind = ContactKind::Grip;
   ContactEnd end = ContactEnd::RightHand;
+  bool eitherSide = false;             ///< the solver chooses between that end and its like on the other side
   std::string site;                    ///< the site that touches; empty: the usual one of kind and end
   Vector3 position = Vector3::Zero();  ///< where it touches, in world (m)
   Vector3 axis = Vector3::UnitX();     ///< grips: along the bar; others: surface normal towards the body
@@ -72,11 +73,23 @@ inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contac
 /// as asked; nothing where it may lie either way.
 std::optional<double> askedSide(const Contact& contact);
 
-/// What is asked of thumb and fingers goes where no hand, or no hand on a bar, is left to do it.
-void leaveHand(Contact& contact);
+/// What is asked of thumb, fingers and sides goes where no hand, no hand on a bar, or no side is left to do it.
+void leaveUnasked(Contact& contact);
 
 /// The site that touches: its own, or the usual one of kind and end.
 std::string contactSite(const Contact& contact);
+
+/// The like on the other side of the body, of an end and of a site; of what lies in the middle itself.
+ContactEnd otherSide(ContactEnd end);
+std::string otherSide(const std::string& site);
+
+/// The like of its end on the other side holds in that one's stead, by the like of its site.
+void changeSides(Contact& contact);
+
+/// Among how many sides of the body the solver chooses: one where the contact is not pinned.
+inline std::size_t sideCount(const Contact& contact) {
+  return contact.pinned && contact.eitherSide && sideOf(contact.end) ? 2 : 1;
+}
 
 /// Among how many places the solver chooses: one where the contact is not pinned.
 inline std::size_t placeCount(const Contact& contact) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/place_search.h"
 
+#include <algorithm>
+
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/task/prop_parts.h"
 #include "engine/trial/trial_words.h"
@@ -9,13 +11,23 @@ namespace handhold {
 
 namespace {
 
-/// "right grip on upper rail, left grip on rung 3 of ladder"
+/// "right grip on upper rail, grip (left hand) on rung 3 of ladder"
 std::string chosenWords(const Task& task) {
   std::string words;
-  for (const Contact& contact : task.contacts)
-    if (placeCount(contact) > 1)
-      words += (words.empty() ? "" : ", ") + contact.name + " on " + placeName(contact.prop, *contact.place);
+  for (const Contact& contact : task.contacts) {
+    if (placeCount(contact) * sideCount(contact) == 1) continue;
+    words += (words.empty() ? "" : ", ") + contact.name;
+    if (sideCount(contact) > 1) words += " (" + toString(contact.end) + ")";
+    if (placeCount(contact) > 1) words += " on " + placeName(contact.prop, *contact.place);
+  }
   return words;
+}
+
+/// " ways to choose places", sides or both.
+std::string waysWords(const Task& task) {
+  const bool places = std::ranges::any_of(task.contacts, [](const Contact& c) { return placeCount(c) > 1; });
+  const bool sides = std::ranges::any_of(task.contacts, [](const Contact& c) { return sideCount(c) > 1; });
+  return std::string(" ways to choose ") + (places && sides ? "places and sides" : sides ? "sides" : "places");
 }
 
 bool isCheaper(const Trial& trial, const std::optional<Trial>& best) {
@@ -33,7 +45,7 @@ SolveOptions optionsFor(const SolveOptions& options, bool isAsItStands) {
 }  // namespace
 
 Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const AnswerTask& answer) {
-  const std::vector<PlaceChoice> choices = placeChoices(task);
+  const std::vector<HoldChoice> choices = holdChoices(task);
   std::optional<Trial> best, halted;  // what a stop left of the way on which it came
   int holding = 0, iterations = 0;
   double seconds = 0.0;
@@ -50,7 +62,7 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
       halted = std::move(trial);
   }
   if (!best && halted) return *std::move(halted);
-  const std::string ways = std::to_string(choices.size()) + " ways to choose places";
+  const std::string ways = std::to_string(choices.size()) + waysWords(task);
   if (!best) {
     Trial none = answer(task, options);
     if (!options.posture.stop.stop_requested())

@@ -139,7 +139,7 @@ bool choosesThings(const Task& task, const SolveOptions& options) {
   const bool isMotion = options.wanted == Wanted::Motion;
   const bool isInto = isMotion && options.end.size() > 0 && task.motion.method == MotionMethod::Kinematic;
   if (options.places == HeldPlaces::AsTheyStand || isInto || (isMotion && task.manoeuvre)) return false;
-  return placeChoices(task).size() > 1;
+  return holdChoices(task).size() > 1;
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact
 /// slides along, and a kind that the part does not suit stays where it is in the prop's frame.
 void agreeWithPlace(const Task& task, const Contact& before, Contact& contact);
 
-/// How many ways to choose places a task may leave to the solver: it looks at each.
-inline constexpr std::size_t kMostPlaceChoices = 64;
+/// How many ways to choose places and sides a task may leave to the solver: it looks at each.
+inline constexpr std::size_t kMostHoldChoices = 64;
 
 /// Whether the contacts of a task leave more ways to choose than that.
 std::optional<TaskProblem> choiceProblem(const Task& task);

@@ -150,12 +150,15 @@ void checkSite(const Contact& contact, const Model& model, const std::string& pa
         "leave the site out, or write one of that limb");
 }
 
-/// Only who grips a bar has a thumb along it, and only hands have fingers.
+/// Only who grips a bar has a thumb along it, only hands have fingers, and the trunk has no other side.
 void checkHand(const Contact& contact, const std::string& path) {
   if (contact.thumb != ThumbSide::Free && !rowOf(contact).isOnBar())
     found(path + ".thumb", "is told of a " + toString(contact.kind) + ", which grips no bar", "leave it out");
   if (contact.fingers != HandShape::Usual && !isHand(contact.end))
     found(path + ".fingers", "are told of the " + toString(contact.end), "leave them out");
+  if (contact.eitherSide && !sideOf(contact.end))
+    found(path + ".either_side", "is told of the " + toString(contact.end) + ", which has no other side",
+          "leave it out");
 }
 
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {

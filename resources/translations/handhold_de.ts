@@ -1214,6 +1214,14 @@ x %3, y %4, z %5</translation>
         <translation>%1 Möglichkeiten, Stellen zu wählen</translation>
     </message>
     <message>
+        <source>%1 ways to choose places and sides</source>
+        <translation>%1 Möglichkeiten, Stellen und Seiten zu wählen</translation>
+    </message>
+    <message>
+        <source>%1 ways to choose sides</source>
+        <translation>%1 Möglichkeiten, Seiten zu wählen</translation>
+    </message>
+    <message>
         <source>%1 women, %2 men, each with measures and strengths of their own</source>
         <translation>%1 Frauen, %2 Männer, alle mit eigenen Maßen und Kräften</translation>
     </message>
@@ -5101,6 +5109,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Earth</source>
         <translation>Erde</translation>
+    </message>
+    <message>
+        <source>Either side</source>
+        <translation>Beide Seiten</translation>
     </message>
     <message>
         <source>Eased</source>
@@ -16956,6 +16968,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>den ersten %1 von %2 Möglichkeiten, Stellen zu wählen</translation>
     </message>
     <message>
+        <source>the first %1 of %2 ways to choose places and sides</source>
+        <translation>den ersten %1 von %2 Möglichkeiten, Stellen und Seiten zu wählen</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 ways to choose sides</source>
+        <translation>den ersten %1 von %2 Möglichkeiten, Seiten zu wählen</translation>
+    </message>
+    <message>
         <source>the first joint tires after so long</source>
         <translation>das erste Gelenk ermüdet nach dieser Zeit</translation>
     </message>
@@ -17482,6 +17502,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The solver holds what costs least: this or any of the other places</source>
         <translation>Das Lösungsverfahren hält, was am wenigsten kostet: diese oder eine der anderen Stellen</translation>
+    </message>
+    <message>
+        <source>The solver holds with whichever hand or foot costs less; one that holds elsewhere stays there</source>
+        <translation>Der Löser hält mit der Hand oder dem Fuß, die weniger kosten; was anderswo hält, bleibt dort</translation>
     </message>
     <message>
         <source>The source's skeleton is nobody of the survey. Choose a person or a sex, or move Small to large, to have a body by measures.</source>

@@ -134,11 +134,12 @@ std::vector<PlaceOnProp> leftToChoose(const Contact& contact) {
   return places;
 }
 
-/// Where the solver chose places, the task's contacts stand there from now on.
+/// Where the solver chose places and sides, the task's contacts hold so from now on.
 void takeChosen(const Task& answered, Task& task) {
   for (std::size_t i = 0; i < std::min(answered.contacts.size(), task.contacts.size()); ++i) {
     const Contact& chosen = answered.contacts[i];
     Contact& contact = task.contacts[i];
+    if (contact.eitherSide && chosen.eitherSide && chosen.end == otherSide(contact.end)) changeSides(contact);
     if (!contact.place || !chosen.place) continue;
     if (!std::ranges::is_permutation(leftToChoose(contact), leftToChoose(chosen))) continue;
     contact.prop = chosen.prop;

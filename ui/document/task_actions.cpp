@@ -189,7 +189,7 @@ void editContact(Document& document, int index, const Contact& contact, const St
   const Task& task = document.project().task;
   Contact agreed = contact;
   agreeWithPlace(task, task.contacts.at(index), agreed);
-  leaveHand(agreed);
+  leaveUnasked(agreed);
   edit(document, &Task::contacts, index, agreed, step);
 }
 

@@ -21,14 +21,20 @@ Task withChosenPlaces(const Model& model, Task task, const VectorX& q);
 Task withFixedPlaces(Task task);
 Task withPlacesFreeAs(const Task& asked, Task task);
 
-/// Which of its places each contact has: 0 where it stands, else that of the others before which it comes.
-using PlaceChoice = std::vector<std::size_t>;
+/// Where a contact holds, and with which side of the body.
+struct HoldWay {
+  std::size_t place = 0;     ///< 0 where it stands, else that of the others before which it comes
+  bool onOtherSide = false;  ///< by the like of its end
+};
 
-/// Every way to choose among the places of pinned contacts. The first leaves all where they stand; it is the
-/// only one where there is nothing to choose.
-std::vector<PlaceChoice> placeChoices(const Task& task);
+/// The way of each contact.
+using HoldChoice = std::vector<HoldWay>;
 
-/// The task with its contacts at the places of a choice.
-Task withChoice(Task task, const PlaceChoice& choice);
+/// Every way to choose among the places and sides of pinned contacts, of those in which no hand or foot has
+/// to hold twice. The first leaves all as they stand; it is the only one where there is nothing to choose.
+std::vector<HoldChoice> holdChoices(const Task& task);
+
+/// The task with its contacts as they are in a choice.
+Task withChoice(Task task, const HoldChoice& choice);
 
 }  // namespace handhold

@@ -186,8 +186,8 @@ std::vector<WeighedThing> thingsToWeigh(const Task& task, int contact, int most)
 }
 
 Task withThing(Task task, int contact, std::size_t choice) {
-  PlaceChoice choices(task.contacts.size(), 0);
-  choices[static_cast<std::size_t>(contact)] = choice;
+  HoldChoice choices(task.contacts.size());
+  choices[static_cast<std::size_t>(contact)].place = choice;
   return withChoice(std::move(task), choices);
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 #include <tuple>
 
 #include "engine/dynamics/kinematics.h"
@@ -25,19 +24,6 @@ constexpr double kPrintedSides = 1e-4;
 
 bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
 bool alike(double a, double b) { return std::abs(a - b) <= kMirrored * (1.0 + std::abs(a)); }
-
-ContactEnd otherSide(ContactEnd end) {
-  const ContactEndRow& own = rowOf(end);
-  for (const ContactEndRow& row : kContactEndRows)
-    if (row.part == own.part && row.end != end && std::string_view(row.place) == own.place) return row.end;
-  return end;
-}
-
-std::string otherSide(const std::string& site) {
-  if (site.starts_with("r_")) return "l_" + site.substr(2);
-  if (site.starts_with("l_")) return "r_" + site.substr(2);
-  return site;
-}
 
 /// Whether what one does is the image of what the other does: both sides of the body, or one in the middle.
 bool areImages(const Model& model, const std::string& site, const std::string& other) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/core/bounds.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/task/prop_places.h"
@@ -180,18 +181,20 @@ Json onJson(const Contact& contact) {
 }
 
 /// A number; none where it is what the person who was asked then held.
-void readOwn(const JsonNode& node, const char* field, std::optional<double>& limit) {
-  const auto held = node.find("of_person");
+void readOwn(const JsonNode& node, const char* field, std::optional<double> held,
+             std::optional<double>& limit) {
   if (!node.has(field)) return;
   limit = node.at(field).number();
-  if (held && held->number() == *limit) limit.reset();
+  if (limit == held) limit.reset();
 }
 
 ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
   node.allowOnly({"pull", "push", "shear", "moment", "turn", "of_person"});
-  readOwn(node, "pull", limits.pull);
+  std::optional<double> held;
+  if (node.has("of_person")) held = node.at("of_person").number(bound::kForceLimit);
+  readOwn(node, "pull", held, limits.pull);
   node.read("push", limits.push);
-  readOwn(node, "shear", limits.shear);
+  readOwn(node, "shear", held, limits.shear);
   node.read("moment", limits.moment);
   node.read("turn", limits.turn);
   return limits;
@@ -265,11 +268,12 @@ void takeHeadings(const JsonNode& on, const Task& task, Contact& contact) {
 
 Contact readContact(const JsonNode& node) {
   node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
-                  "pinned", "prop", "on", "hinge", "thumb", "fingers", "note"});
+                  "pinned", "prop", "on", "hinge", "thumb", "fingers", "either_side", "note"});
   Contact contact;
   contact.name = node.at("name").text();
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
   contact.end = word(node.at("end"), "an end", kContactEnds);
+  node.read("either_side", contact.eitherSide);
   node.read("site", contact.site);
   node.read("prop", contact.prop);
   if (node.has("on")) readOn(node, contact);
@@ -289,6 +293,7 @@ Contact readContact(const JsonNode& node) {
 
 nlohmann::ordered_json contactJson(const Contact& contact, const Model& model) {
   Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
+  if (contact.eitherSide) json["either_side"] = true;
   if (!contact.site.empty()) json["site"] = contact.site;
   json["on"] = onJson(contact);
   json["position"] = list(contact.position);

@@ -6,6 +6,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/place_search.h"
+#include "engine/planning/posture/chosen_places.h"
 #include "engine/planning/solve.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
@@ -126,6 +127,9 @@ class PlaceSearchTest : public QObject {
   void aStopOnTheFirstWayKeepsWhatThereIs();
   void whatTheChosenWayTellsStays();
   void aReleasedContactChoosesNothing();
+  void eitherHandHoldsWhereItCostsLess();
+  void noHandHoldsTwoThings();
+  void aHandThatHasLetGoMayHold();
   void kinematicMotionsChoose();
   void predictedMotionsChoose();
   void choicesRoundTrip();
@@ -270,6 +274,63 @@ void PlaceSearchTest::aReleasedContactChoosesNothing() {
   QCOMPARE(contactNamed(answered, "left grip").prop, std::string("bar"));
 }
 
+/// One hand at the bar, to the left of the person: whichever hand is asked, the better one holds it.
+void PlaceSearchTest::eitherHandHoldsWhereItCostsLess() {
+  Task task = loadTask(kSource + "/resources/tasks/standing_pull.json", *human());
+  std::erase_if(task.contacts, [](const Contact& contact) { return contact.name == "left grip"; });
+  task.props[1].position.x() += 0.35;
+  resolvePlaces(task);
+  for (const ContactEnd asked : {ContactEnd::RightHand, ContactEnd::LeftHand}) {
+    contactNamed(task, "right grip").end = asked;
+    contactNamed(task, "right grip").eitherSide = false;
+    const Trial as = solve(human(), task);
+    contactNamed(task, "right grip").end = otherSide(asked);
+    const Trial other = solve(human(), task);
+    QVERIFY2(as.solved() && other.solved(), as.message.c_str());
+    contactNamed(task, "right grip").end = asked;
+    contactNamed(task, "right grip").eitherSide = true;
+    const Trial either = solve(human(), task);
+    QVERIFY2(either.solved(), either.message.c_str());
+    const double best = std::min(*as.objective, *other.objective);
+    QVERIFY2(isNear(*either.objective, best), qPrintable(report(either, best)));
+    Task answered = *either.task;
+    const ContactEnd end = contactNamed(answered, "right grip").end;
+    QCOMPARE(end, *as.objective <= *other.objective ? asked : otherSide(asked));
+    QVERIFY2(either.message.starts_with("The cheapest of 2 ways to choose sides, 2 hold: right grip (" +
+                                        toString(end) + ")"),
+             either.message.c_str());
+  }
+}
+
+/// A hand that holds is not asked to hold a second thing, but both may change.
+void PlaceSearchTest::noHandHoldsTwoThings() {
+  Task task = pullWithTwoRails();
+  contactNamed(task, "right grip").eitherSide = true;
+  for (const HoldChoice& choice : holdChoices(task))
+    for (const HoldWay& way : choice) QVERIFY(!way.onOtherSide);
+  contactNamed(task, "left grip").eitherSide = true;
+  const std::vector<HoldChoice> both = holdChoices(task);
+  QCOMPARE(both.size(), std::size_t(2 * 4));
+  const Task changed = withChoice(task, both.back());
+  Task answered = changed;
+  QCOMPARE(contactNamed(answered, "right grip").end, ContactEnd::LeftHand);
+  QCOMPARE(contactNamed(answered, "left grip").end, ContactEnd::RightHand);
+}
+
+/// The right hand has let go of the first bar before the second is held.
+void PlaceSearchTest::aHandThatHasLetGoMayHold() {
+  Task task = pullWithTwoRails();
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.duration = 2.0;
+  task.motion.holds = {{"right grip", 0.0, 0.8}, {"left grip", 1.2, 2.0}};
+  contactNamed(task, "left grip").eitherSide = true;
+  contactNamed(task, "left grip").others.clear();
+  contactNamed(task, "right grip").others.clear();
+  QCOMPARE(holdChoices(task).size(), std::size_t(2));
+  task.motion.holds.back().from = 0.4;
+  QCOMPARE(holdChoices(task).size(), std::size_t(1));
+}
+
 void PlaceSearchTest::kinematicMotionsChoose() {
   const Task task = pullWithTwoRails();
   const Cheapest best = cheapestOf(task, motions(), "low rail");
@@ -300,6 +361,7 @@ void PlaceSearchTest::choicesRoundTrip() {
   Task task = pullWithTwoRails();
   Contact& right = contactNamed(task, "right grip");
   right.others[0].place.free[0] = Span{-0.3, 0.1};
+  right.eitherSide = true;
   PropPlace beside;
   beside.part = PropPart::Frame;
   beside.point = Vector3(0.1, 0.2, 0.3);
@@ -313,6 +375,7 @@ void PlaceSearchTest::choicesRoundTrip() {
   const Task back = taskFromJson(taskToJson(task, human()), "t.json", *human());
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     QCOMPARE(back.contacts[i].prop, task.contacts[i].prop);
+    QCOMPARE(back.contacts[i].eitherSide, task.contacts[i].eitherSide);
     QVERIFY(back.contacts[i].place == task.contacts[i].place);
     QVERIFY(back.contacts[i].others == task.contacts[i].others);
   }
@@ -333,6 +396,15 @@ void PlaceSearchTest::wrongChoicesAreRefused() {
   problem = findProblem(task, *human());
   QVERIFY(problem);
   QCOMPARE(problem->path, std::string("contacts[3].on.or"));
+  task = pullWithTwoRails();
+  Contact& seat = contactNamed(task, "left grip");
+  setFree(seat);
+  seat.kind = ContactKind::Rest;
+  seat.end = ContactEnd::Seat;
+  seat.eitherSide = true;
+  problem = findProblem(task, *human());
+  QVERIFY(problem);
+  QCOMPARE(problem->path, std::string("contacts[3].either_side"));
 }
 
 QTEST_GUILESS_MAIN(PlaceSearchTest)
