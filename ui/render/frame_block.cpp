@@ -41,7 +41,8 @@ FrameBlock frameBlock(const Scene& scene, const Camera& camera, const ViewSize& 
   frame.fill = extended(fill.normalized(), 0.0);
   const Vector3 rim = camera.forward() + 0.75 * camera.up() + 0.55 * camera.right();
   frame.rim = extended(rim.normalized(), 0.0);
-  frame.screen = Eigen::Vector4f(float(size.width), float(size.height), float(size.pixelRatio), 0.0f);
+  const float scale = 0.5f * float(size.height) * frame.viewProjection.row(1).head<3>().norm();
+  frame.screen = Eigen::Vector4f(float(size.width), float(size.height), float(size.pixelRatio), scale);
   frame.shadow.setZero();
   frame.gradient = Eigen::Vector4f(0.0f, 1.0f, 0.0f, 0.0f);
   frame.top = asDrawn(scene.theme.backgroundTop);

@@ -13,8 +13,16 @@
 namespace handhold {
 namespace {
 
-constexpr int kTile = 4096;  // px; with four samples a tile takes half a gigabyte
+constexpr int kMostDrawn = 4096;  // px at once; with four samples they take half a gigabyte
+constexpr int kMargin = 512;      // px around a tile of a larger picture: what is there takes light from it
 constexpr const char* kRemedy = "install libegl1 and libgl1-mesa-dri (Mesa's software renderer will do)";
+
+/// With what is around it.
+PictureTile withMargin(const PictureTile& tile, const ViewSize& size) {
+  const int left = std::max(0, tile.x - kMargin), right = std::min(size.width, tile.x + tile.width + kMargin);
+  const int top = std::max(0, tile.y - kMargin), low = std::min(size.height, tile.y + tile.height + kMargin);
+  return {left, top, right - left, low - top};
+}
 
 void copyTile(Image& image, const PictureTile& tile, const std::vector<std::uint8_t>& pixels) {
   const std::size_t rowBytes = 4 * std::size_t(tile.width);
@@ -78,14 +86,18 @@ Image renderImage(Renderer& renderer, const Scene& scene, const Camera& camera, 
   image.rgba.resize(4 * std::size_t(size.width) * std::size_t(size.height));
   PictureTarget target(0, PictureTarget::Texel::Color);
   std::vector<std::uint8_t> pixels;
-  for (int y = 0; y < size.height; y += kTile) {
-    for (int x = 0; x < size.width; x += kTile) {
-      const PictureTile tile{x, y, std::min(kTile, size.width - x), std::min(kTile, size.height - y)};
-      target.resize(tile.width, tile.height);
-      renderer.draw(scene, camera, size, {quality, target.name(), tile});
+  const int step = std::max(size.width, size.height) <= kMostDrawn ? kMostDrawn : kMostDrawn - 2 * kMargin;
+  for (int y = 0; y < size.height; y += step) {
+    for (int x = 0; x < size.width; x += step) {
+      const PictureTile tile{x, y, std::min(step, size.width - x), std::min(step, size.height - y)};
+      const PictureTile drawn = withMargin(tile, size);
+      target.resize(drawn.width, drawn.height);
+      renderer.draw(scene, camera, size, {quality, target.name(), drawn});
       pixels.resize(4 * std::size_t(tile.width) * std::size_t(tile.height));
       glPixelStorei(GL_PACK_ALIGNMENT, 1);
-      glReadPixels(0, 0, tile.width, tile.height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+      const int below = drawn.y + drawn.height - tile.y - tile.height;
+      glReadPixels(tile.x - drawn.x, below, tile.width, tile.height, GL_RGBA, GL_UNSIGNED_BYTE,
+                   pixels.data());
       copyTile(image, tile, pixels);
     }
   }

@@ -15,12 +15,25 @@ Renderbuffer storage(GLenum format, int samples, int width, int height) {
   return buffer;
 }
 
-Texture maskTexture(int width, int height) {
+struct TexelFormat {
+  GLenum stored, format, type, attachment;
+  GLint filter;  ///< between texels
+};
+
+TexelFormat formatOf(PictureTarget::Texel texel) {
+  if (texel == PictureTarget::Texel::Depth)
+    return {GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, GL_DEPTH_ATTACHMENT, GL_NEAREST};
+  if (texel == PictureTarget::Texel::Measures)
+    return {GL_RG16F, GL_RG, GL_HALF_FLOAT, GL_COLOR_ATTACHMENT0, GL_NEAREST};
+  return {GL_RG8, GL_RG, GL_UNSIGNED_BYTE, GL_COLOR_ATTACHMENT0, GL_LINEAR};
+}
+
+Texture textureOf(const TexelFormat& texel, int width, int height) {
   Texture texture = Texture::make();
   glBindTexture(GL_TEXTURE_2D, texture.name());
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, width, height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexImage2D(GL_TEXTURE_2D, 0, GLint(texel.stored), width, height, 0, texel.format, texel.type, nullptr);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, texel.filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, texel.filter);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   return texture;
@@ -38,9 +51,13 @@ void PictureTarget::resize(int width, int height) {
 void PictureTarget::allocate() {
   framebuffer_ = Framebuffer::make();
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.name());
-  if (texel_ == Texel::MaskOnly) {
-    texture_ = maskTexture(width_, height_);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_.name(), 0);
+  if (texel_ != Texel::Color) {
+    const TexelFormat texel = formatOf(texel_);
+    texture_ = textureOf(texel, width_, height_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, texel.attachment, GL_TEXTURE_2D, texture_.name(), 0);
+    const GLenum drawn = texel.attachment == GL_DEPTH_ATTACHMENT ? GL_NONE : texel.attachment;
+    glDrawBuffers(1, &drawn);
+    glReadBuffer(drawn);
   } else {
     color_ = storage(GL_RGBA8, samples_, width_, height_);
     depth_ = storage(GL_DEPTH_COMPONENT24, samples_, width_, height_);

@@ -8,7 +8,9 @@ namespace handhold {
 /// A framebuffer of our own with colour and depth; grows and shrinks with what is asked of it.
 class PictureTarget {
  public:
-  enum class Texel { Color, MaskOnly };  ///< MaskOnly: no depth, a texture to read from
+  /// What a pixel holds: a renderbuffer's colour and depth, or a texture to read from: a mask of two parts,
+  /// two numbers, depth alone.
+  enum class Texel { Color, MaskOnly, Measures, Depth };
 
   PictureTarget(int samples, Texel texel) : samples_(samples), texel_(texel) {}
 

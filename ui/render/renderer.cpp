@@ -11,6 +11,7 @@
 #include "ui/render/figure_pass.h"
 #include "ui/render/frame_block.h"
 #include "ui/render/line_pass.h"
+#include "ui/render/occlusion_pass.h"
 #include "ui/render/outline_pass.h"
 #include "ui/render/picture_target.h"
 #include "ui/render/render_error.h"
@@ -98,7 +99,7 @@ FrameBlock frameOf(const Picture& picture) {
   FrameBlock frame = frameBlock(picture.scene, picture.camera, picture.size);
   const PictureTile& tile = picture.tile;
   frame.viewProjection = tileMatrix(tile, picture.size) * frame.viewProjection;
-  frame.screen = Eigen::Vector4f(float(tile.width), float(tile.height), picture.pixelRatio(), 0.0f);
+  frame.screen.head<2>() = Eigen::Vector2f(float(tile.width), float(tile.height));
   const float height = float(picture.size.height);
   // The background's gradient spans the whole picture.
   frame.gradient =
@@ -136,6 +137,7 @@ struct Renderer::Passes {
   RoomPass room{shaders};
   CabinPass cabins{shaders};
   OutlinePass outline{shaders, solids, figures};
+  OcclusionPass occlusion{shaders};
   PictureTarget multisampled{kSamples, PictureTarget::Texel::Color};
   PictureTarget small{0, PictureTarget::Texel::Color};
   std::optional<ShadowMap> lowShadow, highShadow;
@@ -151,6 +153,7 @@ struct Renderer::Passes {
   void beginPicture(const Picture& picture);
   void drawBodies(const Picture& picture);
   void drawFloor(const Picture& picture);
+  void darkenCreases(const Picture& picture);
   void drawTranslucent(const Picture& picture);
   void drawOver(const Picture& picture);
   void drawOutline(const Picture& picture);
@@ -215,6 +218,14 @@ void Renderer::Passes::drawFloor(const Picture& picture) {
   if (picture.camera.forward().y() > 0.0 && picture.camera.lens == Lens::Orthographic) return;
   glDisable(GL_BLEND);
   room.drawFloor(picture.scene, picture.stage, occluders(picture), picture.variant());
+}
+
+void Renderer::Passes::darkenCreases(const Picture& picture) {
+  if (!picture.high()) return;
+  glDepthMask(GL_TRUE);
+  occlusion.look(multisampled, picture.frame);
+  bindTarget(picture);
+  occlusion.darken();
 }
 
 void Renderer::Passes::drawTranslucent(const Picture& picture) {
@@ -331,6 +342,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& si
   passes_->drawBodies(picture);
   passes_->drawFloor(picture);
   passes_->room.drawBackground();
+  passes_->darkenCreases(picture);
   passes_->drawTranslucent(picture);
   passes_->drawOutline(picture);
   passes_->drawOver(picture);

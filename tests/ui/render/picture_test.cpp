@@ -91,6 +91,8 @@ class PictureTest : public QObject {
   void selectionGlowsOutsideTheBody();
   void shadowsDarkenTheFloor_data();
   void shadowsDarkenTheFloor();
+  void creasesAreDarkWherePicturesRest_data() { qualities(); }
+  void creasesAreDarkWherePicturesRest();
   void linesHaveTheirWidthAndColor();
   void targetsShowTheirCross();
   void cabinShowsFarWallsOnly();
@@ -234,6 +236,23 @@ void PictureTest::shadowsDarkenTheFloor() {
   QVERIFY(std::abs(at(shaded, 300, 20).brightness() - at(lit, 300, 20).brightness()) <= 6.0);
 }
 
+/// A wall above a shelf, on the side that no shadow of the shelf falls on.
+void PictureTest::creasesAreDarkWherePicturesRest() {
+  QFETCH(int, quality);
+  Scene scene = emptyScene();
+  scene.solids.push_back(boxSolid({Matrix3::Identity(), {0, 0, -0.1}}, {1.0, 1.0, 0.1}, scene.theme.matte));
+  const Image alone = draw(scene, front(), Quality(quality));
+  scene.solids.push_back(boxSolid({Matrix3::Identity(), {0, -0.1, 0.1}}, {0.5, 0.03, 0.1}, scene.theme.matte));
+  const Image shelf = draw(scene, front(), Quality(quality));
+  const auto darkening = [&](int y) { return at(alone, 160, y).brightness() - at(shelf, 160, y).brightness(); };
+  const int near = 120, far = 80;  // a few centimetres above it, and half a metre
+  if (Quality(quality) == Quality::High)
+    QVERIFY2(darkening(near) > 4.0, qPrintable(QString::number(darkening(near))));
+  else
+    QVERIFY(std::abs(darkening(near)) <= kDither);
+  QVERIFY(std::abs(darkening(far)) <= kDither);
+}
+
 void PictureTest::linesHaveTheirWidthAndColor() {
   Scene scene = emptyScene();
   Polyline line;
@@ -285,7 +304,7 @@ void PictureTest::tilesMakeTheSamePicture() {
   const ViewSize wide{4400, 60, 1.0};  // wider than one tile
   const Image image = renderImage(*renderer_, scene, front(), wide, Quality::Low);
   QVERIFY(at(image, 2200, 30).r > 120.0);
-  QVERIFY(std::abs(at(image, 4095, 30).brightness() - at(image, 4096, 30).brightness()) <= kDither);
+  QVERIFY(std::abs(at(image, 3071, 30).brightness() - at(image, 3072, 30).brightness()) <= kDither);
   QVERIFY(isColor(at(image, 4399, 59), scene.theme.backgroundBottom, kDither + 1));
 }
 

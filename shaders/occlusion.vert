@@ -1,0 +1,7 @@
+out vec2 place;  // in the picture, from the lower left corner
+
+void main() {
+  vec2 corner = vec2((gl_VertexID << 1) & 2, gl_VertexID & 2);
+  place = corner;
+  gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+}
