@@ -201,6 +201,10 @@ void ClearanceTest::instantsKnowWhatHoldsAtOtherTimes() {
   const Task later = taskAt(task, 1.5);
   QVERIFY(isEverHeld(later, later.contacts[2]) && !later.contacts[2].pinned);
   QVERIFY(!isEverHeld(later, later.contacts[3]));
+  // a posture of that instant is asked for by its task, too
+  const Task asked = endTask(later);
+  QVERIFY(isEverHeld(asked, asked.contacts[2]) && !asked.contacts[2].pinned);
+  QVERIFY(!isEverHeld(asked, asked.contacts[3]));
   QVERIFY(taskAt(task, 0.5).motion.holds.empty());
 }
 
