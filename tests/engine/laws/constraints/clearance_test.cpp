@@ -190,6 +190,9 @@ void ClearanceTest::onlyWhatTouchesIsExcusedFromABox() {
   const Task stool = sample("sitting_console");
   QCOMPARE(rowsAbout(stool, "pelvis", "stool"), 0);
   for (const char* part : {"waist", "chest", "r_shank"}) QCOMPARE(rowsAbout(stool, part, "stool"), 1);
+  // its site lies on the link before that of its capsule
+  QCOMPARE(rowsAbout(stool, "l_forearm", "table"), 0);
+  for (const char* part : {"l_upper_arm", "l_hand"}) QCOMPARE(rowsAbout(stool, part, "table"), 1);
 }
 
 /// What contacts of an instant hold at other times is known there.
