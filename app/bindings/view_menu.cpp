@@ -147,7 +147,7 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
     if (rests && !resting) resting = new QMenu(tr("Rests here"), &menu);
     const QString title = said(row.title);
     (rests ? resting : &menu)
-        ->addAction(rests ? title : title + (isHand(row.end) ? " holds here" : " stands here"), this,
+        ->addAction(rests ? title : title + (isHand(row.end) ? tr(" holds here") : tr(" stands here")), this,
                     [this, end = row.end, p_W] { perform(document_, [&] { hold(end, p_W); }); });
   }
   if (resting) menu.addMenu(resting);

@@ -80,7 +80,9 @@ OsimPlacement::OsimPlacement(const OsimModel& theirs, const Model& person)
          {std::pair("shoulder_adduction", M_PI_2), std::pair("humerus_rotation", -M_PI_2)})
       q[positionIndex(ourJoint(withSide(side, joint)))] = angle;
   updateKinematics(person, q, data_);
-  if (const auto humerus = origin("humerus"); humerus && humerus->z() < 0.0) lone_ = 'l';
+  const auto humerus = origin("humerus");
+  const bool isLeftAlone = !sided("humerus", 'r') && sided("humerus", 'l');
+  if (humerus ? humerus->z() < 0.0 : isLeftAlone) lone_ = 'l';
 }
 
 OsimInstant OsimPlacement::instantAt(const std::string& coordinate, double value) const {

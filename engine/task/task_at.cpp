@@ -15,6 +15,8 @@ namespace {
 
 /// Times nearer than this are the same (s).
 constexpr double kSameTime = 1e-9;
+/// Of the entries of contacts that hold at other times, in the task of an instant (s).
+constexpr double kAnotherTime = -1.0;
 /// At which a hinge's dry friction reaches three quarters of its size (rad/s).
 constexpr double kSliding = 0.05;
 
@@ -113,6 +115,17 @@ void turnHinges(const Task& task, double time, Task& now) {
   if (!turned.empty()) resolvePlaces(now);
 }
 
+namespace {
+
+/// Whether its contact holds, but not now. What is told already in the task of an instant stays.
+bool isOfAnotherTime(const Task& task, const HoldInterval& hold, double time) {
+  const auto contact = std::ranges::find(task.contacts, hold.contact, &Contact::name);
+  if (contact == task.contacts.end()) return false;
+  return hold.to == kAnotherTime || (contact->pinned && !holdsAt(task, *contact, time));
+}
+
+}  // namespace
+
 Task taskAt(const Task& task, double time) {
   Task now = task;
   for (Contact& contact : now.contacts) contact.pinned = holdsAt(task, contact, time);
@@ -122,10 +135,9 @@ Task taskAt(const Task& task, double time) {
     if (within(time, timed.from, timed.to)) now.targets.push_back(targetAt(timed, time));
   now.objective = task.motion.objective.body;
   // it is the task of one instant: what stays of the schedule tells which contacts hold at other times
-  std::erase_if(now.motion.holds, [&](const HoldInterval& hold) {
-    const auto contact = std::ranges::find(task.contacts, hold.contact, &Contact::name);
-    return contact == task.contacts.end() || !contact->pinned || holdsAt(task, *contact, time);
-  });
+  std::erase_if(now.motion.holds,
+                [&](const HoldInterval& hold) { return !isOfAnotherTime(task, hold, time); });
+  for (HoldInterval& hold : now.motion.holds) hold.from = hold.to = kAnotherTime;
   return now;
 }
 

@@ -17,8 +17,8 @@ void turnHinges(const Task& task, double time, Task& now);
 /// What a target of a time asks at a time within it: a path that sets the pace becomes the point to be at.
 Target targetAt(const TimedTarget& timed, double time);
 
-/// The task of one instant: contacts that do not hold are released and keep the entries of their holds at
-/// other times, the targets are those of that time, the objective is the motion's.
+/// The task of one instant: contacts that do not hold are released, entries before the motion tell those that
+/// hold at other times, the targets are those of that time, the objective is the motion's.
 Task taskAt(const Task& task, double time);
 
 /// Whether a contact holds at all, now or, in the task of an instant, at another time.

@@ -350,6 +350,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 hat einen Kopf und keine Zeilen</translation>
     </message>
     <message>
+        <source>%1 has a point that comes and goes with %2</source>
+        <translation>%1 hat einen Punkt, der mit %2 kommt und geht</translation>
+    </message>
+    <message>
         <source>%1 has fewer than two points</source>
         <translation>%1 hat weniger als zwei Punkte</translation>
     </message>
@@ -394,6 +398,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 hat keine Masse am rechten Fuß oder seinen Zehen</translation>
     </message>
     <message>
+        <source>%1 has no muscle that finds a place: %2</source>
+        <translation>%1 hat keinen Muskel, der einen Platz findet: %2</translation>
+    </message>
+    <message>
         <source>%1 has no percentiles</source>
         <translation>%1 hat keine Perzentile</translation>
     </message>
@@ -412,6 +420,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 has no strength or no fibres</source>
         <translation>%1 hat keine Kraft oder keine Fasern</translation>
+    </message>
+    <message>
+        <source>%1 has nothing there to which a point could be fixed</source>
+        <translation>%1 hat dort nichts, woran ein Punkt fest sein könnte</translation>
     </message>
     <message>
         <source>%1 has speeds, and the stage there tells some, too</source>
@@ -558,6 +570,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 ist eine Kraft, die kein Manöver mitnimmt</translation>
     </message>
     <message>
+        <source>%1 is a frame that hangs on itself</source>
+        <translation>%1 ist ein Bezugssystem, das an sich selbst hängt</translation>
+    </message>
+    <message>
         <source>%1 is along gravity</source>
         <translation>%1 liegt in Richtung der Schwerkraft</translation>
     </message>
@@ -604,6 +620,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 is no whole number</source>
         <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is no word for who may do it</source>
+        <translation>%1 ist kein Wort dafür, wer es tun darf</translation>
     </message>
     <message>
         <source>%1 is none of the groups</source>
@@ -680,6 +700,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 is of an arm without a hand</source>
         <translation>%1 gehört zu einem Arm ohne Hand</translation>
+    </message>
+    <message>
+        <source>%1 is of hands on kinematic ways, at rest on all others</source>
+        <translation>%1 gilt für Hände auf kinematischen Wegen, auf allen anderen kommen sie zur Ruhe</translation>
     </message>
     <message>
         <source>%1 is of several coordinates</source>
@@ -814,6 +838,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 liegt in Anfangs- und Endhaltung %2 auseinander</translation>
     </message>
     <message>
+        <source>%1 lies on %2, for which the person has no place</source>
+        <translation>%1 liegt auf %2, wofür die Person keinen Platz hat</translation>
+    </message>
+    <message>
         <source>%1 lies out of the plane in which this model moves</source>
         <translation>%1 liegt außerhalb der Ebene, in der sich dieses Modell bewegt</translation>
     </message>
@@ -860,6 +888,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 more laws</source>
         <translation>%1 weitere Nebenbedingungen</translation>
+    </message>
+    <message>
+        <source>%1 moves along %2 by something other than a knee, an elbow or the forearm's turn</source>
+        <translation>%1 bewegt sich an %2 durch anderes als ein Knie, einen Ellbogen oder die Drehung des Unterarms</translation>
     </message>
     <message>
         <source>%1 muscles of %2</source>
@@ -1236,6 +1268,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>%1 would need %2, its limit is %3</source>
         <translation>%1 bräuchte %2, die Grenze ist %3</translation>
+    </message>
+    <message>
+        <source>%1 wraps around %2, which is no cylinder, ball or ellipsoid on a body with a place</source>
+        <translation>%1 läuft um %2 herum, was kein Zylinder, keine Kugel und kein Ellipsoid auf einem Körper mit Platz ist</translation>
     </message>
     <message>
         <source>%1 written to %2</source>
@@ -11094,6 +11130,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>eine andere Datei nennen</translation>
     </message>
     <message>
+        <source>name bodies as OpenSim's models do: pelvis, femur_r, tibia_r, torso, thorax, scapula, humerus, lumbar5 ...</source>
+        <translation>Körper nennen, wie es Modelle von OpenSim tun: pelvis, femur_r, tibia_r, torso, thorax, scapula, humerus, lumbar5 ...</translation>
+    </message>
+    <message>
         <source>name it</source>
         <translation>benennen</translation>
     </message>
@@ -18750,6 +18790,10 @@ Drehmoment </translation>
         <translation>Das machbare Manöver nehmen</translation>
     </message>
     <message>
+        <source>use the method kinematic</source>
+        <translation>das Verfahren kinematic verwenden</translation>
+    </message>
+    <message>
         <source>use the method kinematic or joint space</source>
         <translation>das Verfahren kinematic oder joint space verwenden</translation>
     </message>
@@ -19712,6 +19756,10 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>wrist twist</source>
         <translation>Drehung des Handgelenks</translation>
+    </message>
+    <message>
+        <source>write "any", or name somebody under 'model'</source>
+        <translation>„any“ schreiben oder jemanden unter 'model' nennen</translation>
     </message>
     <message>
         <source>write "standard": true into one, or name a model in the task</source>

@@ -190,9 +190,7 @@ void MuscleBinding::chooseOwnMuscles(QAction& action, bool on) {
     const OsimMuscles found = osimMuscles(path, shownSubject(document_.shown()).model);
     QString words = tr("%1 muscles of %2").arg(found.body.muscles.size()).arg(QFileInfo(file).fileName());
     if (!found.leftOut.empty())
-      words += tr("; %1 left out, as %2")
-                   .arg(found.leftOut.size())
-                   .arg(QString::fromStdString(found.leftOut.front()));
+      words += tr("; %1 left out, as %2").arg(found.leftOut.size()).arg(said(found.leftOut.front()));
     document_.report(Severity::Info, words);
   } catch (const InputError& error) {
     return document_.report(Severity::Attention, said(error.what()));

@@ -2,6 +2,7 @@
 #include "engine/laws/constraints/clearance_pairs.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/spoken_name.h"
 #include "engine/laws/constraints/cabin_walls.h"
@@ -110,9 +111,17 @@ bool isOn(const Contact& contact, const Prop& prop) {
                               : contact.prop == prop.name;
 }
 
+/// Where a point of a link is from the base's origin at the zero posture, in which links have its axes (m).
+Vector3 atZero(const Model& model, LinkIndex link, Vector3 p) {
+  for (; model.joints[link].parent.valid(); link = model.joints[link].parent) p += model.joints[link].offset;
+  return p;
+}
+
 class PairList {
  public:
-  PairList(const Model& model, const Task& task) : model_(model), task_(task) {}
+  PairList(const Model& model, const Task& task) : model_(model), task_(task) {
+    for (const Contact& contact : task.contacts) touching_.push_back(touching(contact));
+  }
 
   std::vector<ClearancePair> build();
 
@@ -122,11 +131,13 @@ class PairList {
   bool mayTouch(int capsule, const Prop& prop) const;
   Limb limb(int capsule) const { return model_.joints[model_.capsules[capsule].link].limb; }
   int touching(const Contact& contact) const;
+  int partOf(const Contact& contact) const { return touching_[&contact - task_.contacts.data()]; }
   bool isBeside(int capsule, const Prop& prop) const;
   bool isFlat(int capsule) const;
 
   const Model& model_;
   const Task& task_;
+  std::vector<int> touching_;  ///< of each contact
   std::vector<ClearancePair> pairs_;
 };
 
@@ -143,15 +154,24 @@ bool PairList::isFlat(int capsule) const {
   });
 }
 
-/// The capsule about the site that touches, or the next one of its limb.
+/// The capsule about the site that touches: that of its link, or the nearest of its limb.
 int PairList::touching(const Contact& contact) const {
-  const SiteIndex site = model_.findSite(contactSite(contact));
-  if (!site.valid()) return -1;
-  const LinkIndex link = model_.sites[site].link;
+  const SiteIndex index = model_.findSite(contactSite(contact));
+  if (!index.valid()) return -1;
+  const Site& site = model_.sites[index];
+  const Vector3 p = atZero(model_, site.link, site.X_LS.p);
   int nearest = -1;
+  std::pair<bool, double> least;
   for (int k = 0; k < static_cast<int>(model_.capsules.size()); ++k) {
-    if (limb(k) != model_.joints[link].limb) continue;
-    if (nearest < 0 || model_.capsules[k].link <= link) nearest = k;
+    const Capsule& capsule = model_.capsules[k];
+    if (limb(k) != model_.joints[site.link].limb) continue;
+    const Segment axis{atZero(model_, capsule.link, capsule.from), atZero(model_, capsule.link, capsule.to)};
+    const std::pair<bool, double> away{capsule.link != site.link,
+                                       nearestPoints(Segment{p, p}, axis).distance - capsule.radius};
+    if (nearest < 0 || away < least) {
+      nearest = k;
+      least = away;
+    }
   }
   return nearest;
 }
@@ -160,7 +180,7 @@ int PairList::touching(const Contact& contact) const {
 bool PairList::isBeside(int capsule, const Prop& prop) const {
   return prop.kind == PropKind::Box && std::ranges::any_of(task_.contacts, [&](const Contact& contact) {
            if (!isOn(contact, prop) || !isEverHeld(task_, contact)) return false;
-           const int part = touching(contact);
+           const int part = partOf(contact);
            return part >= 0 && std::abs(capsule - part) == 1 && limb(capsule) == limb(part);
          });
 }
@@ -172,7 +192,7 @@ bool PairList::mayTouch(int capsule, const Prop& prop) const {
   return std::any_of(task_.contacts.begin(), task_.contacts.end(), [&](const Contact& contact) {
     if (!isOn(contact, prop) || !isEverHeld(task_, contact)) return false;
     if (isRod) return limbOf(contact.end) == limb(capsule);
-    return (!isRoom || contact.pinned) && capsule == touching(contact);
+    return (!isRoom || contact.pinned) && capsule == partOf(contact);
   });
 }
 

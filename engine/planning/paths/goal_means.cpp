@@ -27,7 +27,9 @@ double unknownOf(const PostureEvaluation& posture, const PostureLayout::LoadUnkn
 }  // namespace
 
 PostureProblem& GoalMeans::problemAt(const MotionFrame& frame) {
-  const bool changes = hasMovingPlaces(task_) || !task_.motion.holds.empty() || !task_.motion.targets.empty();
+  const MotionSettings& motion = task_.motion;  // what hands set out for is watched stage by stage
+  const bool changes =
+      hasMovingPlaces(task_) || !motion.holds.empty() || !motion.targets.empty() || motion.stages.size() > 1;
   if (problem_ && !changes) return *problem_;
   Task now = watchfulTaskAt(model_, task_, frame.time);
   now.objective.greatestTorque = 0.0;

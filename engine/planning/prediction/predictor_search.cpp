@@ -68,6 +68,7 @@ MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
 /// task asks for, or finer ones where they gain.
 void Predictor::search(const MotionPlan& plan) {
   result_.task.motion = searchGrid(asked_, options_.maxRefinements);
+  result_.refinements = 0;  // those of a neighbour that led to nothing do not count
   effort_ = Effort::Rough;
   searchOnGrid(plan);
   effort_ = Effort::Whole;

@@ -209,7 +209,13 @@ Json limitsJson(const Contact& contact, const Model& model) {
   if (limits.shear) json["shear"] = *limits.shear;
   json["moment"] = limits.moment;
   json["turn"] = limits.turn;
-  if (isOfPerson(contact)) json["of_person"] = contact.limits.pull ? *limits.shear : *limits.pull;
+  if (!isOfPerson(contact)) return json;
+  // beside the same number of the task's own the person's is left out: read again it is the person's, too
+  const bool isTold = contact.limits.pull || contact.limits.shear;
+  if (isTold && *limits.pull == *limits.shear)
+    json.erase(contact.limits.pull ? "shear" : "pull");
+  else
+    json["of_person"] = contact.limits.pull ? *limits.shear : *limits.pull;
   return json;
 }
 

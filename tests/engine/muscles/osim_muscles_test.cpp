@@ -229,6 +229,15 @@ void OsimMusclesTest::anArmAloneFindsItsPlace() {
   QVERIFY((person.place(chest[0]) - (shoulder + wide * turned(Vector3(0.0, 1.4, 0.0) + a - theirShoulder)))
               .norm() < 1e-9);
   QVERIFY(chest[0].link == person.model()->findJoint("spine4_rotation"));
+  // of a left arm that tells its side, too
+  const std::vector<Hung> left{{"thorax", "/ground", "0 1.4 0"},
+                               {"humerus_l", "/bodyset/thorax", "0 0 -0.17"},
+                               {"ulna_l", "/bodyset/humerus_l", "0 -0.29 0"}};
+  const auto beside = pointsOf(modelOf(left, muscle("thorax", "humerus_l")), person);
+  const Vector3 other = person.origin("l_humerus_rotation");
+  QVERIFY(
+      (person.place(beside[0]) - (other + std::abs(other.x()) / 0.17 * turned({0.05, 0.02, 0.25}))).norm() <
+      1e-9);
 }
 
 /// About the joint above the sacrum, by the height of the neck's base.

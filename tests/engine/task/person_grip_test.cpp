@@ -88,6 +88,12 @@ void PersonGripTest::aNumberOfTheTasksOwnStays() {
   const Task read = taskFromJson(json.dump(), "t.json", *large.model);
   QCOMPARE(*limitsOn(*large.model, read.contacts[0]).pull, 250.0);
   QCOMPARE(*limitsOn(*large.model, read.contacts[0]).shear, 537.3);
+  // also one that happens to be what that person holds
+  Task same = twoHands(small);
+  same.contacts[0].limits.pull = small.model->grip.right;
+  const Task again = taskFromJson(taskToJson(same, small), "t.json", *large.model);
+  QCOMPARE(*limitsOn(*large.model, again.contacts[0]).pull, 331.4);
+  QCOMPARE(*limitsOn(*large.model, again.contacts[0]).shear, 537.3);
 }
 
 /// Advice to hold more is about the hand that was asked.

@@ -105,6 +105,7 @@ void SurroundingsFormTest::knownLimitsAreTaken() {
   WindowFixture f;
   Contact grip = suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip);
   grip.name = "hold";
+  grip.limits.turn = 4.0;
   const Element thing = addContact(f.document, grip);
   f.document.select(thing);
   choose(f, "contact.known", "EVA handling load");
@@ -114,6 +115,7 @@ void SurroundingsFormTest::knownLimitsAreTaken() {
   QCOMPARE(limits.moment, grip.limits.moment);
   choose(f, "contact.known", "The person's grip");
   QVERIFY(isOfPerson(f.document.project().task.contacts[thing.index]));
+  QCOMPARE(f.document.project().task.contacts[thing.index].limits.turn, 4.0);
 }
 
 /// Shown as it is with whoever does the task; a number that is typed is the task's own.

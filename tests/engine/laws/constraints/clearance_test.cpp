@@ -190,6 +190,9 @@ void ClearanceTest::onlyWhatTouchesIsExcusedFromABox() {
   const Task stool = sample("sitting_console");
   QCOMPARE(rowsAbout(stool, "pelvis", "stool"), 0);
   for (const char* part : {"waist", "chest", "r_shank"}) QCOMPARE(rowsAbout(stool, part, "stool"), 1);
+  // its site lies on the link before that of its capsule
+  QCOMPARE(rowsAbout(stool, "l_forearm", "table"), 0);
+  for (const char* part : {"l_upper_arm", "l_hand"}) QCOMPARE(rowsAbout(stool, part, "table"), 1);
 }
 
 /// What contacts of an instant hold at other times is known there.
@@ -201,6 +204,10 @@ void ClearanceTest::instantsKnowWhatHoldsAtOtherTimes() {
   const Task later = taskAt(task, 1.5);
   QVERIFY(isEverHeld(later, later.contacts[2]) && !later.contacts[2].pinned);
   QVERIFY(!isEverHeld(later, later.contacts[3]));
+  // a posture of that instant is asked for by its task, too
+  const Task asked = endTask(later);
+  QVERIFY(isEverHeld(asked, asked.contacts[2]) && !asked.contacts[2].pinned);
+  QVERIFY(!isEverHeld(asked, asked.contacts[3]));
   QVERIFY(taskAt(task, 0.5).motion.holds.empty());
 }
 
