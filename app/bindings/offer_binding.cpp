@@ -39,7 +39,9 @@ void OfferBinding::draw() {
   if (!offer) return drawn_.reset();
   if (offer->result == drawn_) return;
   drawn_ = offer->result;
-  const auto work = [this, posture = drawn_, film = view_.filmView()](const JobContext&) -> JobEnd {
+  FilmView film = view_.filmView();
+  film.view.fromEyes = false;  // it is seen from where all of the person is
+  const auto work = [this, posture = drawn_, film](const JobContext&) -> JobEnd {
     const QImage picture = pictureOf(film, posture);
     return [this, posture, picture] {
       if (posture == drawn_) panel_.showOfferPicture(picture);

@@ -21,9 +21,10 @@ Moment momentOf(const FilmView& film, double time) {
 }
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
+  if (film.project.recording) return film.camera;
   if (const auto eyes = eyesOf(*shownSubject(film.project).model, q); eyes && film.view.fromEyes)
     return eyeCamera(*eyes);
-  if (!film.followed || film.project.recording) return film.camera;
+  if (!film.followed) return film.camera;
   Data data(*shownSubject(film.project).model);
   updateKinematics(*shownSubject(film.project).model, q, data);
   Camera camera = film.camera;

@@ -54,6 +54,7 @@ class ViewBindingTest : public QObject {
   void aChosenResultIsSeen();
   void theCameraGoesWithTheEyes();
   void whoHasNoEyesIsTold();
+  void theEyesOfWhoIsNotShownAreLeft();
   void aMeshTurnsWithItsDoorAndStaysOutOfALaboratory();
   void onlyTheRecordingInSightIsNamed();
   void whoIsComparedAsksForTheirFigure();
@@ -219,6 +220,27 @@ void ViewBindingTest::aMeshTurnsWithItsDoorAndStaysOutOfALaboratory() {
   }
   view.document.commit("Walk", withTrial(view.document.project(), recordedWalk()));
   QVERIFY(!doorIn(view.binding.scene()) && !doorIn(filmed(view.binding.filmView())));
+}
+
+/// A recording without a body, and results side by side, stand in place of the person.
+void ViewBindingTest::theEyesOfWhoIsNotShownAreLeft() {
+  const Subject person = shipped("human55");
+  View view(newProject(person));
+  for (int i = 0; i < 2; ++i)
+    applyTrial(view.document,
+               shared(stillTrial(person, view.document.project().task, view.document.project().q)));
+  const auto isLookedThrough = [&] { return view.binding.taskView().fromEyes; };
+  view.binding.lookThroughEyes();
+  QVERIFY(isLookedThrough());
+  view.document.compare({1, 2});
+  QTRY_VERIFY(!isLookedThrough());
+  view.binding.lookThroughEyes();
+  QVERIFY(!isLookedThrough());
+  view.document.endComparison();
+  view.binding.lookThroughEyes();
+  QVERIFY(isLookedThrough());
+  view.document.commit("Walk", withTrial(view.document.project(), recordedWalk()));
+  QTRY_VERIFY(!isLookedThrough());
 }
 
 /// Of each marker there is one that tells a name, which is that of the recording that is shown.
