@@ -60,6 +60,7 @@ class ViewBindingTest : public QObject {
   void whoIsComparedAsksForTheirFigure();
   void aFilmHidesByName();
   void aFilmHasTheLayersOfTheView();
+  void aSuitIsWornAtEveryInstant();
 };
 
 void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
@@ -317,6 +318,20 @@ void ViewBindingTest::aFilmHasTheLayersOfTheView() {
   QCOMPARE(told(filmed(film), "before"), 2);
   QCOMPARE(told(view.binding.sceneOf({0.0}), "after"), 1);
   QCOMPARE(told(filmed(view.binding.filmView(withResult(project, project.results[0]))), "after"), 0);
+}
+
+/// A helmet of two parts on each of both figures.
+void ViewBindingTest::aSuitIsWornAtEveryInstant() {
+  const Subject person = shipped("human55");
+  const Project project = newProject(person);
+  Trial trial = stillTrial(person, project.task, project.q);
+  trial.motion.frames.push_back(trial.motion.frames.front());
+  trial.motion.frames.back().time = 1.0;
+  View view(withTrial(project, shared(trial)));
+  view.binding.setFigure(testing::FigureSample().make());
+  view.binding.taskView().clothes = ClothesChoice::PressureSuit;
+  const Scene scene = view.binding.sceneOf({0.0, 1.0});
+  QCOMPARE(std::ranges::count(scene.solids, Form::Mesh, &Solid::form), std::ptrdiff_t(4));
 }
 
 }  // namespace handhold
