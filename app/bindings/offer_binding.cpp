@@ -11,10 +11,9 @@ namespace {
 constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
 QImage pictureOf(const FilmView& film, const std::shared_ptr<const Trial>& posture) {
-  Project offered = film.project;
+  Project offered = withAnswer(film.project, posture);  // where the solver chose places, hands are there
   offered.motion.reset();
   offered.recording.reset();
-  offered.posture = posture;
   const Task task = taskShownAt(offered, 0.0);
   const MotionFrame& frame = posture->last();
   const PosedFigure person(offered.subject.model, film.figure);
