@@ -12,13 +12,13 @@
 
 namespace handhold {
 
-namespace {
-
 Moment momentOf(const FilmView& film, double time) {
   if (film.project.recording || !film.project.motion) return momentAt(film.project, time);
   const MotionFrame frame = frameAt(film.project.motion->motion, time);
   return {time, frame.q, frame.v, frame.tau, frame.loads};
 }
+
+namespace {
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
   if (film.project.recording) return film.camera;
