@@ -11,10 +11,9 @@ namespace {
 constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
 QImage pictureOf(const FilmView& film, const std::shared_ptr<const Trial>& posture) {
-  Project offered = film.project;
+  Project offered = withAnswer(film.project, posture);  // where the solver chose places, hands are there
   offered.motion.reset();
   offered.recording.reset();
-  offered.posture = posture;
   const Task task = taskShownAt(offered, 0.0);
   const MotionFrame& frame = posture->last();
   const PosedFigure person(offered.subject.model, film.figure);
@@ -39,7 +38,9 @@ void OfferBinding::draw() {
   if (!offer) return drawn_.reset();
   if (offer->result == drawn_) return;
   drawn_ = offer->result;
-  const auto work = [this, posture = drawn_, film = view_.filmView()](const JobContext&) -> JobEnd {
+  FilmView film = view_.filmView();
+  film.view.fromEyes = false;  // it is seen from where all of the person is
+  const auto work = [this, posture = drawn_, film](const JobContext&) -> JobEnd {
     const QImage picture = pictureOf(film, posture);
     return [this, posture, picture] {
       if (posture == drawn_) panel_.showOfferPicture(picture);

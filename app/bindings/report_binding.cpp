@@ -33,6 +33,7 @@ QImage pictureOf(const KeptTrial& kept, const Project& project, const ViewBindin
   film.colours = {};  // the page tells of loads
   film.view.theme = theme(ThemeName::Light);
   film.view.selected = film.view.hovered = {};
+  film.view.fromEyes = false;  // the page shows all of the person
   const Subject& subject = shownSubject(film.project);
   if (!film.figure) film.figure = storedFigure(subject);
   const PosedFigure person(subject.model, film.figure);

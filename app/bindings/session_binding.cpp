@@ -123,7 +123,7 @@ void SessionBinding::keep() {
   QSettings settings;
   settings.beginGroup(kSessions);
   const QString key = keyOf(file);
-  settings.setValue(key + QStringLiteral("/camera"), cameraText(viewport_.camera()));
+  settings.setValue(key + QStringLiteral("/camera"), cameraText(viewport_.outsideCamera()));
   settings.setValue(key + QStringLiteral("/selected"), selected);
   settings.setValue(key + QStringLiteral("/at"), QDateTime::currentSecsSinceEpoch());
   dropOld(settings);

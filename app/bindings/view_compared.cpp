@@ -187,9 +187,19 @@ void ViewBinding::frameTravel() {
   if (followed_ == Followed::Nothing) viewport_.frameAll();
 }
 
+namespace {
+
+/// Of who is shown: nobody is while a recording has no body yet or results are compared.
+std::optional<Pose> eyesInSight(const Document& document, const Model& model) {
+  if (document.shown().recording || document.comparison()) return std::nullopt;
+  return eyesOf(model, document.moment().q);
+}
+
+}  // namespace
+
 void ViewBinding::lookThroughEyes() {
-  view_.fromEyes = eyesOf(person_->model(), document_.moment().q).has_value();
-  if (!view_.fromEyes) document_.report(Severity::Info, tr("This body has no eyes to look through"));
+  view_.fromEyes = eyesInSight(document_, person_->model()).has_value();
+  if (!view_.fromEyes) document_.report(Severity::Info, tr("Nobody is shown who has eyes to look through"));
   refresh();
 }
 
@@ -201,8 +211,8 @@ void ViewBinding::lookFromOutside() {
 
 /// Whether the camera is theirs; somebody else who is shown now may have none.
 bool ViewBinding::followEyes() {
-  const auto eyes = eyesOf(person_->model(), document_.moment().q);
-  if (view_.fromEyes && eyes) {
+  const auto eyes = view_.fromEyes ? eyesInSight(document_, person_->model()) : std::nullopt;
+  if (eyes) {
     viewport_.setTrackedPoint(std::nullopt);
     viewport_.lookThrough(*eyes);
     return true;

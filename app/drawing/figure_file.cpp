@@ -16,7 +16,7 @@ std::string figureFile(const FilmView& film, const std::vector<double>& instants
   MeshStore meshes;
   readMeshes(film, meshes);
   for (const double instant : instants) {
-    const Moment moment = momentAt(film.project, instant);
+    const Moment moment = momentOf(film, instant);
     const Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                                   {moment.q, moment.tau, moment.loads, moment.v}, film.view);
     animation.palettes.push_back(scene.figures.front().palette);

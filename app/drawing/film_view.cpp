@@ -12,18 +12,19 @@
 
 namespace handhold {
 
-namespace {
-
 Moment momentOf(const FilmView& film, double time) {
   if (film.project.recording || !film.project.motion) return momentAt(film.project, time);
   const MotionFrame frame = frameAt(film.project.motion->motion, time);
   return {time, frame.q, frame.v, frame.tau, frame.loads};
 }
 
+namespace {
+
 Camera cameraAt(const FilmView& film, const VectorX& q) {
+  if (film.project.recording) return film.camera;
   if (const auto eyes = eyesOf(*shownSubject(film.project).model, q); eyes && film.view.fromEyes)
     return eyeCamera(*eyes);
-  if (!film.followed || film.project.recording) return film.camera;
+  if (!film.followed) return film.camera;
   Data data(*shownSubject(film.project).model);
   updateKinematics(*shownSubject(film.project).model, q, data);
   Camera camera = film.camera;

@@ -38,6 +38,10 @@ struct FilmView {
 /// Reads the task's meshes, for hands that lie on them, too; what is wrong with one, empty for none.
 std::string readMeshes(const FilmView& film, MeshStore& meshes);
 
+/// What is shown at one time of the motion (s); between two frames every number goes evenly from one to the
+/// other.
+Moment momentOf(const FilmView& film, double time);
+
 /// The scene at one time of the motion (s).
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time);
 

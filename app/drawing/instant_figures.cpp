@@ -48,7 +48,7 @@ void addInstants(Scene& scene, const Project& project, const PosedFigure& person
     const float share = instants.size() < 3 ? 0.0f : float(i) / float(instants.size() - 2);
     const float opacity = kPalest + share * (kDarkest - kPalest);
     for (Solid& solid : earlier.solids) {
-      if (solid.id.kind != ThingKind::Load) continue;
+      if (solid.id.kind != ThingKind::Load && solid.id.kind != ThingKind::Body) continue;
       solid.id = {};
       solid.color.a *= opacity;
       scene.solids.push_back(std::move(solid));

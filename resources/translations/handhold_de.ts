@@ -11514,6 +11514,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>niemand</translation>
     </message>
     <message>
+        <source>Nobody is shown who has eyes to look through</source>
+        <translation>Niemand ist zu sehen, der Augen hat, durch die man blicken könnte</translation>
+    </message>
+    <message>
         <source>nobody tells the mass</source>
         <translation>niemand nennt die Masse</translation>
     </message>
@@ -15418,10 +15422,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The task names nobody: whoever is at work when its file is opened does it. Off: its file names this person</source>
         <translation>Die Aufgabe nennt niemanden: Wer gerade da ist, wenn ihre Datei geöffnet wird, führt sie aus. Aus: ihre Datei nennt diese Person</translation>
-    </message>
-    <message>
-        <source>This body has no eyes to look through</source>
-        <translation>Dieser Körper hat keine Augen, durch die man sehen könnte</translation>
     </message>
     <message>
         <source>units of %1</source>

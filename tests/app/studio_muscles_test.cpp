@@ -18,6 +18,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/muscle_choices.h"
 #include "ui/plots/channel_plot.h"
 #include "ui/plots/curves/strength_chart.h"
@@ -107,6 +108,11 @@ void StudioMusclesTest::whatIsChosenIsToldAndWritten() {
   auto& joint = find<QComboBox>("muscles.relieved");
   choose(joint, joint.findData("r_wrist"));
   QTRY_VERIFY_WITH_TIMEOUT(note().contains("Right wrist cannot be relieved so far"), kPatience);
+  UnitChoice us;
+  us.system = UnitSystem::UsCustomary;
+  Units::shared().choose(us);
+  QVERIFY2(note().endsWith("lbf at the least"), qPrintable(note()));
+  Units::shared().choose({});
   const nlohmann::json after = exported();
   QCOMPARE(after.at("criterion").get<std::string>(), std::string("fatigue"));
   QVERIFY(after.at("curves").get<bool>());

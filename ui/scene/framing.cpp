@@ -203,6 +203,9 @@ Camera firstView(const Scene& scene, const ViewSize& size) {
 
 std::vector<std::size_t> hidingSolids(const Scene& scene, const Camera& camera) {
   std::vector<std::size_t> hiding;
+  // a table hides their own legs from the eyes of whoever sits at it
+  if (std::ranges::find(scene.figures, HeadShown::LeftOut, &FigureInstance::head) != scene.figures.end())
+    return hiding;
   if (std::none_of(scene.solids.begin(), scene.solids.end(), canHide)) return hiding;
   const std::vector<Vector3> person = lookedAt(scene);
   for (std::size_t i = 0; i < scene.solids.size(); ++i) {

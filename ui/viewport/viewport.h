@@ -25,6 +25,8 @@ class Viewport : public QWidget {
 
   void setScene(std::shared_ptr<const Scene> scene);
   const Camera& camera() const { return camera_; }
+  /// The same, and the one before while the view is the person's own.
+  const Camera& outsideCamera() const { return outside_ ? *outside_ : camera_; }
   /// At once; flyTo takes 160 ms unless the system asks for less movement.
   void setCamera(const Camera& camera);
   void flyTo(const Camera& camera);

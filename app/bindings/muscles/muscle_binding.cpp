@@ -48,14 +48,14 @@ QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {
 }
 
 /// What came of the relief; nothing where nothing is relieved.
-QString reliefWords(const TrialMuscles& muscles) {
-  const std::optional<ContactRelief>& relief = muscles.options.relief;
-  if (!relief || muscles.course.frames.empty()) return {};
-  const Relieved relieved = relievedIn(muscles.course, *relief);
+QString reliefWords(const std::shared_ptr<const TrialMuscles>& muscles) {
+  if (!muscles || !muscles->options.relief || muscles->course.frames.empty()) return {};
+  const ContactRelief& relief = *muscles->options.relief;
+  const Relieved relieved = relievedIn(muscles->course, relief);
   const QString words = relieved.isKept
                             ? QObject::tr("%1 bears %2 at the most")
                             : QObject::tr("%1 cannot be relieved so far: it bears %2 at the least");
-  return words.arg(readableName(relief->joint), measured(relieved.greatest, Dimension::Force, 1));
+  return words.arg(readableName(relief.joint), measured(relieved.greatest, Dimension::Force, 1));
 }
 
 }  // namespace
@@ -96,6 +96,8 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
     plot_->setEmptyWords(emptyWords());
   });
   connect(choices_, &MuscleChoices::changed, this, [this] { session_.setOptions(choices_->options()); });
+  connect(&Units::shared(), &Units::changed, this,
+          [this] { choices_->setNote(reliefWords(session_.found())); });
   connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
   connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
   connect(&viewport_, &Viewport::selected, this, &MuscleBinding::pick);
@@ -259,7 +261,7 @@ std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial)
 
 void MuscleBinding::show() {
   const auto muscles = session_.found();
-  choices_->setNote(muscles ? reliefWords(*muscles) : QString());
+  choices_->setNote(reliefWords(muscles));
   showChart();
   const bool isKnown = muscles && !muscles->course.frames.empty();
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);

@@ -16,8 +16,9 @@ namespace {
 
 constexpr double kFigureRate = 60.0;  // pictures a second: smooth in any game
 
-std::string movingFigure(const ViewBinding& view) {
-  FilmView film = view.filmView();
+/// Of what is shown, be it only looked at.
+std::string movingFigure(const Document& document, const ViewBinding& view) {
+  FilmView film = view.filmView(document.shown());
   if (!film.project.motion)
     throw InputError("figure", "no body moves in what is shown", "fit the human to the recording first");
   const Subject& subject = shownSubject(film.project);
@@ -47,7 +48,8 @@ void addMotionExport(MainWindow& window, Document& document, const ViewBinding& 
   const auto write = [&document, &view, note](const QString& path) {
     note->clear();
     const std::filesystem::path file = path.toStdU16String();
-    if (path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive)) return writeFile(file, movingFigure(view));
+    if (path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive))
+      return writeFile(file, movingFigure(document, view));
     *note = sentenceOf(writeMotionFile(recordingFor(file, *shownTrial(document.shown())), file));
   };
   window.addExport({"motion", QObject::tr("Motion"), QStringLiteral("motion"),

@@ -54,11 +54,13 @@ class ViewBindingTest : public QObject {
   void aChosenResultIsSeen();
   void theCameraGoesWithTheEyes();
   void whoHasNoEyesIsTold();
+  void theEyesOfWhoIsNotShownAreLeft();
   void aMeshTurnsWithItsDoorAndStaysOutOfALaboratory();
   void onlyTheRecordingInSightIsNamed();
   void whoIsComparedAsksForTheirFigure();
   void aFilmHidesByName();
   void aFilmHasTheLayersOfTheView();
+  void aSuitIsWornAtEveryInstant();
 };
 
 void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
@@ -221,6 +223,27 @@ void ViewBindingTest::aMeshTurnsWithItsDoorAndStaysOutOfALaboratory() {
   QVERIFY(!doorIn(view.binding.scene()) && !doorIn(filmed(view.binding.filmView())));
 }
 
+/// A recording without a body, and results side by side, stand in place of the person.
+void ViewBindingTest::theEyesOfWhoIsNotShownAreLeft() {
+  const Subject person = shipped("human55");
+  View view(newProject(person));
+  for (int i = 0; i < 2; ++i)
+    applyTrial(view.document,
+               shared(stillTrial(person, view.document.project().task, view.document.project().q)));
+  const auto isLookedThrough = [&] { return view.binding.taskView().fromEyes; };
+  view.binding.lookThroughEyes();
+  QVERIFY(isLookedThrough());
+  view.document.compare({1, 2});
+  QTRY_VERIFY(!isLookedThrough());
+  view.binding.lookThroughEyes();
+  QVERIFY(!isLookedThrough());
+  view.document.endComparison();
+  view.binding.lookThroughEyes();
+  QVERIFY(isLookedThrough());
+  view.document.commit("Walk", withTrial(view.document.project(), recordedWalk()));
+  QTRY_VERIFY(!isLookedThrough());
+}
+
 /// Of each marker there is one that tells a name, which is that of the recording that is shown.
 void ViewBindingTest::onlyTheRecordingInSightIsNamed() {
   Project project = newProject(shipped("human55"));
@@ -295,6 +318,20 @@ void ViewBindingTest::aFilmHasTheLayersOfTheView() {
   QCOMPARE(told(filmed(film), "before"), 2);
   QCOMPARE(told(view.binding.sceneOf({0.0}), "after"), 1);
   QCOMPARE(told(filmed(view.binding.filmView(withResult(project, project.results[0]))), "after"), 0);
+}
+
+/// A helmet of two parts on each of both figures.
+void ViewBindingTest::aSuitIsWornAtEveryInstant() {
+  const Subject person = shipped("human55");
+  const Project project = newProject(person);
+  Trial trial = stillTrial(person, project.task, project.q);
+  trial.motion.frames.push_back(trial.motion.frames.front());
+  trial.motion.frames.back().time = 1.0;
+  View view(withTrial(project, shared(trial)));
+  view.binding.setFigure(testing::FigureSample().make());
+  view.binding.taskView().clothes = ClothesChoice::PressureSuit;
+  const Scene scene = view.binding.sceneOf({0.0, 1.0});
+  QCOMPARE(std::ranges::count(scene.solids, Form::Mesh, &Solid::form), std::ptrdiff_t(4));
 }
 
 }  // namespace handhold

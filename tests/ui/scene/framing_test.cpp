@@ -144,6 +144,9 @@ void FramingTest::onlyWhatHidesIsLookedThrough() {
   const auto hiding = hidingSolids(scene, camera);
   QCOMPARE(hiding.size(), std::size_t(1));
   QVERIFY(lookedThrough(scene, hiding).solids[0].color.a < 0.5f);
+  Scene own = scene;
+  own.figures.at(0).head = HeadShown::LeftOut;  // seen from their own eyes, as it is
+  QVERIFY(hidingSolids(own, camera).empty());
   camera = framed(lookingFrom(camera, ViewAxis::MinusZ), framingPoints(scene), kWide);
   QVERIFY(hidingSolids(scene, camera).empty());
 }

@@ -54,6 +54,7 @@ void EyesTest::theCameraIsWhereTheEyesAre() {
   view_->lookThrough(someEyes());
   QVERIFY((view_->camera().position() - someEyes().p).norm() < 1e-9);
   QVERIFY((view_->camera().forward() - Vector3::UnitZ()).norm() < 1e-9);
+  QVERIFY(isSame(view_->outsideCamera(), outside()));
 }
 
 /// Not to where the eyes were a moment ago.

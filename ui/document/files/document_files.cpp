@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "engine/core/atomic_file.h"
@@ -143,19 +144,37 @@ FileRead readForDocument(const QString& filePath, const QString& modelFolder, co
 
 namespace {
 
-/// A task of anybody without results is asked of whom the window has, where their bodies are alike.
-bool isAskedOf(const Subject& present, const Project& read) {
-  return read.task.isForAnybody && read.results.empty() && !isSamePerson(present, read.subject) &&
-         hasSameJoints(*present.model, *read.subject.model);
+/// The person at work, who goes along into another file. What a task calls by a path from its own folder is
+/// not there in another: then the body is in the file itself.
+Subject takenAlong(const Document& document, const QString& filePath) {
+  Subject subject = document.project().subject;
+  const bool isPath = !subject.file.empty() && QFileInfo(QString::fromStdString(subject.name)).isRelative();
+  const bool isThere = !document.filePath().isEmpty() && !filePath.isEmpty() &&
+                       QFileInfo(document.filePath()).absolutePath() == QFileInfo(filePath).absolutePath();
+  if (isPath && !isThere) subject.name.clear();
+  return subject;
+}
+
+/// A task of anybody without results is asked of whom the window has, where their bodies are alike; nothing
+/// where it is not, and where they lack a place of the body that it asks for.
+std::optional<Project> askedOfPresent(const Subject& present, const Project& read) {
+  if (!read.task.isForAnybody || !read.results.empty() || isSamePerson(present, read.subject) ||
+      !hasSameJoints(*present.model, *read.subject.model))
+    return std::nullopt;
+  try {
+    return withSubject(read, present);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace
 
 void adopt(Document& document, FileRead read) {
-  const Subject present = document.project().subject;
-  const bool isAsked = isAskedOf(present, read.project);
-  if (isAsked) read.project = withSubject(read.project, present);
-  document.reset(std::move(read.project), read.filePath);
+  const Subject present = takenAlong(document, read.filePath);
+  std::optional<Project> asked = askedOfPresent(present, read.project);
+  const bool isAsked = asked.has_value();
+  document.reset(isAsked ? *std::move(asked) : std::move(read.project), read.filePath);
   if (isAsked)
     document.report(
         Severity::Info,
@@ -210,7 +229,7 @@ void saveDocument(Document& document, const QString& filePath) {
 }
 
 void startNewDocument(Document& document) {
-  document.reset(standingProject(document.project().subject), QString());
+  document.reset(standingProject(takenAlong(document, {})), QString());
 }
 
 }  // namespace handhold

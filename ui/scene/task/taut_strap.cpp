@@ -76,7 +76,8 @@ class PlaneWay {
     if (points.size() < 3) return;
     const std::vector<Vector2> hull = hullOf(points);
     for (const Vector2& p : hull) middle_ += p / double(hull.size());
-    points_ = evenly(way.ends ? byTheFront(hull) : roundOf(hull));
+    const std::vector<Vector2> line = way.ends ? byTheFront(hull) : roundOf(hull);
+    if (line.size() > 1) points_ = evenly(line);  // both ends deep in the trunk are at one place of its skin
   }
 
   StrapEdge edge() const {

@@ -67,6 +67,7 @@ class CarriedPackTest : public QObject {
   void aPackHasTheSizeOfItsBox();
   void strapsRunOverTheShouldersAndRoundTheHips();
   void nozzlesOpenAgainstTheirPush();
+  void aSmallThingWithinTheTrunkHasNoStraps();
   void whatIsCarriedInFrontIsNoPack();
   void aLoadOfTheTaskIsDrawnAsAPack();
 };
@@ -126,6 +127,19 @@ void CarriedPackTest::nozzlesOpenAgainstTheirPush() {
     QVERIFY(solid.X_WS.R.col(1).dot(-carrier.pack.X_WB.R.col(1)) > 0.999);
   }
   QCOMPARE(nozzles, 4);
+}
+
+/// Both ends of a shoulder strap are nearest to one place of the skin.
+void CarriedPackTest::aSmallThingWithinTheTrunkHasNoStraps() {
+  Carrier carrier("squat_load.json");
+  carrier.pack.X_WB.p = carrier.trunk.shoulders - 0.055 * carrier.trunk.ahead - 0.1 * carrier.trunk.up;
+  carrier.pack.half = Vector3::Constant(0.01);
+  const std::vector<Solid> solids = carrier.solids();
+  std::vector<Solid> straps;
+  std::ranges::copy_if(solids, std::back_inserter(straps), isMesh);
+  QCOMPARE(straps.size(), std::size_t(3));
+  for (const int i : {0, 1}) QVERIFY(straps[std::size_t(i)].mesh->positions.empty());
+  QVERIFY(!straps[2].mesh->positions.empty());
 }
 
 void CarriedPackTest::whatIsCarriedInFrontIsNoPack() {
