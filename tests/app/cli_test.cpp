@@ -208,6 +208,10 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
       "--trails: is of pictures");
   row("a figure of a size", {"render", "@/task.json", "--size", "9x9", "--out", "@/f.glb"},
       "--size: is of pictures");
+  row("a figure in a suit", {"render", "@/task.json", "--clothes", "flight suit", "--out", "@/f.glb"},
+      "--clothes: is of pictures");
+  row("a figure from its eyes", {"render", "@/task.json", "--from-eyes", "--out", "@/f.glb"},
+      "--from-eyes: is of pictures");
   row("several figures", {"render", "@/task.json", "--instants", "0,1", "--out", "@/f.glb"},
       "--instants: are several");
   row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");
