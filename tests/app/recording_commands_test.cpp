@@ -260,7 +260,7 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
 void RecordingCommandsTest::objectivesAreComparedWithARecording() {
   const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
   QVERIFY2(made.code == 0, qPrintable(made.error));
-  const QStringList asked{"study", "objectives", path("result"), "--piece", "0.26", "--most", "1"};
+  const QStringList asked{"study", "objectives", path("result") + "/", "--piece", "0.26", "--most", "1"};
   const Run run =
       start(asked + QStringList{"--out", path("objectives.csv"), "--objectives", "torque", "work"});
   QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
@@ -269,12 +269,15 @@ void RecordingCommandsTest::objectivesAreComparedWithARecording() {
   double apart = 0.0;
   for (int row = 0; row < table.rowCount(); ++row) {
     apart += table.number(row, table.column("angle_rms_rad"));
+    QCOMPARE(table.text(row, table.column("recording")), (path("result") + "/").toStdString());
     QVERIFY(std::abs(table.number(row, table.column("to_s")) - table.number(row, table.column("from_s")) -
                      0.26) < 1e-9);
   }
   QVERIFY(table.rowCount() == 0 || apart > 0.01);
   const Run wrong = start(asked + QStringList{"--objectives", "speed"});
   QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
+  const Run brief = start({"study", "objectives", path("result"), "--piece", "0.2"});
+  QVERIFY2(brief.code == 1 && brief.error.contains("--piece: 0.2 is out of range"), qPrintable(brief.error));
 }
 
 /// What cannot be as it is told is noticed: a stature, a low-pass, an axis that the file has otherwise.
