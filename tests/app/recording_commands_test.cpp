@@ -51,6 +51,7 @@ class RecordingCommandsTest : public QObject {
   void aRecordingIsPredicted();
   void objectivesAreComparedWithARecording();
   void strangeOptionsAreTold();
+  void aRateLeavesTheClockOfForces();
   void gapsAreFilledFromTheBody();
   void aWrongAxisIsNoticed();
   void unitsOverruleTheFile();
@@ -292,6 +293,25 @@ void RecordingCommandsTest::strangeOptionsAreTold() {
   const Run plain =
       start({"import", path("walk.c3d"), "--stature", "1.75", "--up", "z", "--out", path("plain")});
   QVERIFY2(!plain.error.contains("are told") && !plain.error.contains("makes it"), qPrintable(plain.error));
+}
+
+/// Frames of which the file tells a wrong rate take longer, a table of forces beside them does not.
+void RecordingCommandsTest::aRateLeavesTheClockOfForces() {
+  writeRecording(walk(), folder_ / "walk.trc");
+  std::string table = "forces\nversion=1\nnRows=40\nnColumns=10\ninDegrees=no\nendheader\ntime";
+  for (const char* column : {"force_vx", "force_vy", "force_vz", "force_px", "force_py", "force_pz",
+                             "torque_x", "torque_y", "torque_z"})
+    table += std::string("\tground_") + column;
+  for (int row = 0; row < 40; ++row)
+    table += "\n" + std::to_string(0.01 * row) + "\t0\t0\t700\t0\t0\t0\t0\t0\t0";
+  writeFile(folder_ / "forces.mot", table + "\n");
+  const Run run = start({"import", path("walk.trc"), "--forces", path("forces.mot"), "--up", "z", "--rate",
+                         "50", "--mass", "70", "--out", path("result")});
+  QVERIFY2(run.code != 1, qPrintable(run.error));
+  const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
+  const Recording& recording = *read.trial.from<Recorded>()->recording;
+  QVERIFY(std::abs(recording.frames.times.back() - 0.78) < 1e-6);
+  QVERIFY(std::abs(recording.samples.times.back() - 0.39) < 1e-6);
 }
 
 /// Where nobody saw them, markers are where the body has them, within what the fit leaves.
