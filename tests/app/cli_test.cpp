@@ -201,6 +201,9 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("no place", {"solve", "@/task.json", "--out", ""}, "--out: is empty");
   row("lean", {"plan", "ladder", "--lean", "400", "--out", "@/result"},
       "--lean: 400 is out of range; write -180 to 180 degrees");
+  row("a touch in joint space",
+      {"plan", "ladder", "--approach-speed", "0.1", "--joint-space", "--out", "@/result"},
+      "--approach-speed excludes --joint-space");
   row("poses in the place of the states",
       {"forward-kinematics", "--model", "planar9", "--states", "@/out.csv", "--out", "@/out.csv"},
       "is the table of states itself");

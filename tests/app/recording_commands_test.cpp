@@ -89,6 +89,8 @@ void RecordingCommandsTest::aRecordingBecomesAFolderThatOthersRead() {
   for (const FittedMarker& marker : read.trial.from<Recorded>()->markers) QVERIFY(marker.rms < 0.01);
   const Run workload = start({"workload", path("result")});
   QVERIFY2(workload.code == 0, qPrintable(workload.error));
+  const Run own = start({"convert", path("result"), path("result/states.csv")});
+  QVERIFY2(own.code == 1 && own.error.contains("is the result itself"), qPrintable(own.error));
   const Run again = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("again")});
   QCOMPARE(readFile(folder_ / "again/states.csv"), readFile(folder_ / "result/states.csv"));
 }
