@@ -16,6 +16,7 @@
 #include "engine/estimation/recorded_trial/joint_columns.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/recording_formats.h"
+#include "engine/trial/result_set.h"
 #include "engine/trial/trial_folder.h"
 
 namespace handhold {
@@ -27,7 +28,9 @@ struct ConvertOptions {
 };
 
 /// Of a folder of results what was recorded, and what the body did.
-Recording recordingOfFolder(const std::string& in, const std::filesystem::path& out) {
+Recording recordingOfFolder(const std::string& in, const std::string& out) {
+  for (const std::string& name : resultFiles(in))
+    keepInput((std::filesystem::path(in) / name).string(), "result", out);
   const OpenedTrial read = readTrial(in, modelFolder());
   noteOnTerminal(in, read.doubt);
   return recordingFor(out, read.trial);

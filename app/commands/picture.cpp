@@ -60,9 +60,12 @@ OpenedTrial solved(const RenderOptions& options) {
                                          : "change the task");
 }
 
-std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const MuscleOptions& options) {
-  return musclesAlong(*shownTrial(project), shippedMuscles(shownSubject(project)), options,
-                      project.task.gravity);
+std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const RenderOptions& options) {
+  const MuscleOptions sharing = options.sharing.options();
+  auto muscles = musclesAlong(*shownTrial(project), shippedMuscles(shownSubject(project)), sharing,
+                              project.task.gravity);
+  noteOnTerminal(options.task, reliefNote(sharing, muscles->course));
+  return muscles;
 }
 
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
@@ -79,7 +82,7 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.showFieldOfView = options.fieldOfView;
   film.view.clothes = options.clothes;
   film.folder = folder;
-  if (options.muscles) film.muscles = muscleLayer(musclesOf(project, options.sharing.options()));
+  if (options.muscles) film.muscles = muscleLayer(musclesOf(project, options));
   return film;
 }
 

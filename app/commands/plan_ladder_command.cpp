@@ -57,11 +57,12 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
   command.add_option("--lean", options.lean, "degrees by which the trunk leans forward")
       ->check(within(kLean))
       ->capture_default_str();
-  command
-      .add_option("--approach-speed", r.approachSpeed,
-                  "at which a hand meets its bar, which stops it, m/s; 0: it comes to rest")
-      ->check(within(bound::kApproachSpeed))
-      ->capture_default_str();
+  CLI::Option* approach =
+      command
+          .add_option("--approach-speed", r.approachSpeed,
+                      "at which a hand meets its bar, which stops it, m/s; 0: it comes to rest")
+          ->check(within(bound::kApproachSpeed))
+          ->capture_default_str();
   command.add_option("--rail-limit", r.railLimit, "force that a bar bears, N")
       ->check(within(bound::kRailLimit))
       ->capture_default_str();
@@ -74,6 +75,7 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
                     "joints by the kinematic motion function from period to period (001 section 5), resting "
                     "at rungs")
           ->excludes(improves);
+  approach->excludes(improves)->excludes(inJoints);
   command.add_option("--joint-speed", r.jointSpeed, "bound of every joint with --joint-space, rad/s")
       ->check(within(bound::kJointSpeed))
       ->needs(inJoints)

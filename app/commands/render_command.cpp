@@ -51,8 +51,9 @@ void checkOut(const RenderOptions& options) {
 /// A figure in 3D has neither camera nor words, and nothing beside it.
 void refuseOfPictures(const CLI::App& command, const RenderOptions& options) {
   if (!hasEnding(options.out, {".glb"})) return;
-  for (const char* name : {"--reach", "--at", "--trails", "--ghosts", "--momentum", "--muscles",
-                           "--no-arrows", "--no-words", "--size"})
+  for (const char* name :
+       {"--reach", "--at", "--trails", "--ghosts", "--momentum", "--muscles", "--no-arrows", "--no-words",
+        "--size", "--from-eyes", "--field-of-view", "--clothes"})
     if (command.count(name) > 0)
       throw InputError(name, "is of pictures, and a .glb file holds the figure alone",
                        "leave it out, or write " +

@@ -4,6 +4,7 @@
 #include "app/process/resources.h"
 #include "engine/model/suit.h"
 #include "engine/planning/asked_of.h"
+#include "engine/planning/carried_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
 
@@ -38,6 +39,7 @@ OpenedTask StudyCases::open(int index) const {
   if (!asked) return opened;
   const Subject before = opened.subject;
   opened.subject = inSuitOf(before, personSubject(*tables_, *asked));
+  opened.subject = withPointsOf(*before.model, opened.task, opened.subject, modelText(opened.subject));
   opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
   checkTask(opened.task, *opened.subject.model, kCase);
   return opened;

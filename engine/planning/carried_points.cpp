@@ -17,6 +17,9 @@ std::set<std::string> sitesOf(const Task& task) {
   for (const Target& target : task.targets) sites.insert(target.site);
   for (const TimedTarget& timed : task.motion.targets) sites.insert(timed.target.site);
   for (const Load& load : task.loads) sites.insert(load.site);
+  for (const Stage& stage : task.motion.stages)
+    for (const StageVelocity* end : {&stage.start, &stage.end})
+      for (const GivenVelocity& given : end->given) sites.insert(given.site);
   return sites;
 }
 

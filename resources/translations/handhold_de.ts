@@ -2272,6 +2272,10 @@ x %3, y %4, z %5</translation>
         <translation>eine Zeit (s, ms, min)</translation>
     </message>
     <message>
+        <source>a touch speed of %1 m/s works</source>
+        <translation>eine Geschwindigkeit beim Greifen von %1 m/s geht</translation>
+    </message>
+    <message>
         <source>A trial of the same person standing still: the fit measures the body by it, too</source>
         <translation>Ein Versuch derselben Person in stillem Stand: die Anpassung vermisst den Körper auch danach</translation>
     </message>
@@ -2938,6 +2942,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>approach speed</source>
+        <translation>Geschwindigkeit beim Greifen</translation>
     </message>
     <message>
         <source>are no joints of the body</source>
@@ -10116,6 +10124,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Anfang wird gesucht</translation>
     </message>
     <message>
+        <source>Looking for a touch speed that works</source>
+        <translation>Suche nach einer Geschwindigkeit beim Greifen, die geht</translation>
+    </message>
+    <message>
         <source>Looking for a turn that works</source>
         <translation>Suche nach einer Drehung, die geht</translation>
     </message>
@@ -13178,6 +13190,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Wird vorhergesagt…</translation>
     </message>
     <message>
+        <source>prediction found nothing better</source>
+        <translation>die Vorhersage fand nichts Besseres</translation>
+    </message>
+    <message>
         <source>prediction lowers the greatest load from %1 to %2 % of strength</source>
         <translation>Vorhersage senkt die größte Auslastung von %1 auf %2 % der Kraft</translation>
     </message>
@@ -15404,6 +15420,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die rechte Hand schließt sich um den ovalen Griff eines Akkubohrers, der auf einer Werkbank steht, die linke liegt auf der Bank.</translation>
     </message>
     <message>
+        <source>the shoulders without limits</source>
+        <translation>die Schultern ohne Grenzen</translation>
+    </message>
+    <message>
         <source>The spectrum appears here as soon as it is counted</source>
         <translation>Das Spektrum erscheint hier, sobald es gezählt ist</translation>
     </message>
@@ -16138,6 +16158,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Stopped before there was a plan</source>
         <translation>Angehalten, bevor es einen Plan gab</translation>
+    </message>
+    <message>
+        <source>stopped before prediction improved it</source>
+        <translation>angehalten, bevor die Vorhersage sie verbesserte</translation>
     </message>
     <message>
         <source>Stopped by</source>

@@ -201,6 +201,9 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("no place", {"solve", "@/task.json", "--out", ""}, "--out: is empty");
   row("lean", {"plan", "ladder", "--lean", "400", "--out", "@/result"},
       "--lean: 400 is out of range; write -180 to 180 degrees");
+  row("a touch in joint space",
+      {"plan", "ladder", "--approach-speed", "0.1", "--joint-space", "--out", "@/result"},
+      "--approach-speed excludes --joint-space");
   row("poses in the place of the states",
       {"forward-kinematics", "--model", "planar9", "--states", "@/out.csv", "--out", "@/out.csv"},
       "is the table of states itself");
@@ -208,6 +211,10 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
       "--trails: is of pictures");
   row("a figure of a size", {"render", "@/task.json", "--size", "9x9", "--out", "@/f.glb"},
       "--size: is of pictures");
+  row("a figure in a suit", {"render", "@/task.json", "--clothes", "flight suit", "--out", "@/f.glb"},
+      "--clothes: is of pictures");
+  row("a figure from its eyes", {"render", "@/task.json", "--from-eyes", "--out", "@/f.glb"},
+      "--from-eyes: is of pictures");
   row("several figures", {"render", "@/task.json", "--instants", "0,1", "--out", "@/f.glb"},
       "--instants: are several");
   row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");

@@ -123,6 +123,9 @@ void JumpStudyCommandTest::wrongConditionsWriteNothing_data() {
   QTest::newRow("weights") << QStringList{"--weights", "0"};
   QTest::newRow("no recording") << QStringList{"--markers", "cmu_41"};
   QTest::newRow("units of no recording") << QStringList{"--units", "cm"};
+  QTest::newRow("a weight of no recording") << QStringList{"--weight", "LTHI=0"};
+  QTest::newRow("a plate of no recording") << QStringList{"--plate", "1=left"};
+  QTest::newRow("a rate of no recording") << QStringList{"--rate", "100"};
   QTest::newRow("noise of a recording") << QStringList{"--recording", "jump.c3d", "--noise", "0.001"};
   QTest::newRow("a file that is not there") << QStringList{"--recording", "/nowhere/jump.c3d"};
 }

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+#include <map>
 
 #include "app/drawing/instant_figures.h"
 #include "engine/core/atomic_file.h"
@@ -50,6 +51,7 @@ class PlotTest : public QObject {
   void powersAreThoseOfTheWorkload();
   void severalResultsLieOverEachOther();
   void musclesAreTheTensionsOfTheTables();
+  void aJointThatLacksNothingIsZero();
   void pageAndPictureAreWritten();
   void wrongWordsAreTold_data();
   void wrongWordsAreTold();
@@ -145,6 +147,31 @@ void PlotTest::musclesAreTheTensionsOfTheTables() {
     const QByteArray both = contentOf(at("m.csv"));
     QCOMPARE(both.left(both.indexOf('\n')).count(" · shared"), 6);
   }
+  const Run hard = start(
+      {"plot", at("pull"), "--quantity", "contact", "--relieve", "right wrist=0", "--out", at("m.csv")});
+  QVERIFY2(hard.code == 0 && hard.error.contains("right wrist cannot be relieved so far"),
+           qPrintable(hard.error));
+}
+
+/// A joint whose torque muscles give altogether lacks nothing, as it may beside another result.
+void PlotTest::aJointThatLacksNothingIsZero() {
+  const Run shared = start({"muscles", at("pull"), "--out", at("whole")});
+  QVERIFY2(shared.code == 0, qPrintable(shared.error));
+  const CsvTable table(readFile(at("whole/muscle_reserves.csv").toStdString()), "muscle_reserves.csv");
+  constexpr double kNone = 0.01;  // N m that are no worth a curve
+  std::map<std::string, double> lacks;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    double& most = lacks[table.text(row, table.column("joint"))];
+    most = std::max(most, std::abs(table.number(row, table.column("reserve"))));
+  }
+  const auto whole = std::ranges::find_if(lacks, [](const auto& joint) { return joint.second < kNone; });
+  QVERIFY(whole != lacks.end());
+  const Run run = start({"plot", at("pull"), "--quantity", "lack", "--joints",
+                         QString::fromStdString(whole->first), "--out", at("lack.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const QList<QByteArray> lines = contentOf(at("lack.csv")).trimmed().split('\n');
+  QVERIFY(lines.size() > 10);
+  QCOMPARE(lines.last().split(',').at(1).toDouble(), 0.0);
 }
 
 void PlotTest::pageAndPictureAreWritten() {

@@ -51,6 +51,7 @@ class RecordingCommandsTest : public QObject {
   void aRecordingIsPredicted();
   void objectivesAreComparedWithARecording();
   void strangeOptionsAreTold();
+  void aRateLeavesTheClockOfForces();
   void gapsAreFilledFromTheBody();
   void aWrongAxisIsNoticed();
   void unitsOverruleTheFile();
@@ -88,6 +89,8 @@ void RecordingCommandsTest::aRecordingBecomesAFolderThatOthersRead() {
   for (const FittedMarker& marker : read.trial.from<Recorded>()->markers) QVERIFY(marker.rms < 0.01);
   const Run workload = start({"workload", path("result")});
   QVERIFY2(workload.code == 0, qPrintable(workload.error));
+  const Run own = start({"convert", path("result"), path("result/states.csv")});
+  QVERIFY2(own.code == 1 && own.error.contains("is the result itself"), qPrintable(own.error));
   const Run again = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("again")});
   QCOMPARE(readFile(folder_ / "again/states.csv"), readFile(folder_ / "result/states.csv"));
 }
@@ -260,7 +263,7 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
 void RecordingCommandsTest::objectivesAreComparedWithARecording() {
   const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
   QVERIFY2(made.code == 0, qPrintable(made.error));
-  const QStringList asked{"study", "objectives", path("result"), "--piece", "0.26", "--most", "1"};
+  const QStringList asked{"study", "objectives", path("result") + "/", "--piece", "0.26", "--most", "1"};
   const Run run =
       start(asked + QStringList{"--out", path("objectives.csv"), "--objectives", "torque", "work"});
   QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
@@ -269,12 +272,15 @@ void RecordingCommandsTest::objectivesAreComparedWithARecording() {
   double apart = 0.0;
   for (int row = 0; row < table.rowCount(); ++row) {
     apart += table.number(row, table.column("angle_rms_rad"));
+    QCOMPARE(table.text(row, table.column("recording")), (path("result") + "/").toStdString());
     QVERIFY(std::abs(table.number(row, table.column("to_s")) - table.number(row, table.column("from_s")) -
                      0.26) < 1e-9);
   }
   QVERIFY(table.rowCount() == 0 || apart > 0.01);
   const Run wrong = start(asked + QStringList{"--objectives", "speed"});
   QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
+  const Run brief = start({"study", "objectives", path("result"), "--piece", "0.2"});
+  QVERIFY2(brief.code == 1 && brief.error.contains("--piece: 0.2 is out of range"), qPrintable(brief.error));
 }
 
 /// What cannot be as it is told is noticed: a stature, a low-pass, an axis that the file has otherwise.
@@ -289,6 +295,25 @@ void RecordingCommandsTest::strangeOptionsAreTold() {
   const Run plain =
       start({"import", path("walk.c3d"), "--stature", "1.75", "--up", "z", "--out", path("plain")});
   QVERIFY2(!plain.error.contains("are told") && !plain.error.contains("makes it"), qPrintable(plain.error));
+}
+
+/// Frames of which the file tells a wrong rate take longer, a table of forces beside them does not.
+void RecordingCommandsTest::aRateLeavesTheClockOfForces() {
+  writeRecording(walk(), folder_ / "walk.trc");
+  std::string table = "forces\nversion=1\nnRows=40\nnColumns=10\ninDegrees=no\nendheader\ntime";
+  for (const char* column : {"force_vx", "force_vy", "force_vz", "force_px", "force_py", "force_pz",
+                             "torque_x", "torque_y", "torque_z"})
+    table += std::string("\tground_") + column;
+  for (int row = 0; row < 40; ++row)
+    table += "\n" + std::to_string(0.01 * row) + "\t0\t0\t700\t0\t0\t0\t0\t0\t0";
+  writeFile(folder_ / "forces.mot", table + "\n");
+  const Run run = start({"import", path("walk.trc"), "--forces", path("forces.mot"), "--up", "z", "--rate",
+                         "50", "--mass", "70", "--out", path("result")});
+  QVERIFY2(run.code != 1, qPrintable(run.error));
+  const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
+  const Recording& recording = *read.trial.from<Recorded>()->recording;
+  QVERIFY(std::abs(recording.frames.times.back() - 0.78) < 1e-6);
+  QVERIFY(std::abs(recording.samples.times.back() - 0.39) < 1e-6);
 }
 
 /// Where nobody saw them, markers are where the body has them, within what the fit leaves.

@@ -107,6 +107,26 @@ class StudyPeopleTest : public QObject {
     QVERIFY(trialFromJson(JsonNode(json), cases.open(0).subject).motion.duration() > 1.0);
   }
 
+  /// A point that somebody put on the task's body is on that of everybody who is asked.
+  void pointsOfOnesOwnGoAlong() {
+    const QTemporaryDir folder;
+    const auto at = [&](const char* name) { return folder.filePath(name).toStdString(); };
+    const std::string human = std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json";
+    auto model = nlohmann::ordered_json::parse(readFile(human));
+    model["sites"].push_back(model["sites"][0]);
+    model["sites"].back()["name"] = "my_point";
+    writeFile(at("pointed.json"), model.dump());
+    auto task = nlohmann::ordered_json::parse(readFile(kTask.toStdString()));
+    task["model"] = "pointed.json";
+    task["loads"] = {{{"name", "pull"}, {"kind", "force"}, {"site", "my_point"}, {"force", {0, -5, 0}}}};
+    writeFile(at("task.json"), task.dump());
+    writeFile(at("study.json"),
+              R"({"schema": "handhold-study-1", "task": "task.json", "people": )"
+              R"([{"name": "a", "sex": "female", "measures": {"stature": 1.6, "mass": 60}}]})");
+    const StudyCases cases(openStudyPlan(at("study.json")));
+    QVERIFY(cases.open(0).subject.model->findSite("my_point").valid());
+  }
+
   void wrongPeopleAreRefused() {
     const QTemporaryDir folder;
     QCOMPARE(start({"study", "people", kTask, "--place", "nose", "--out", folder.filePath("a")}).code, 1);

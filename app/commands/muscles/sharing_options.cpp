@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 
 #include "engine/core/error.h"
+#include "engine/core/spoken_name.h"
+#include "engine/muscles/muscle_tables.h"
 
 namespace handhold {
 
@@ -54,6 +57,15 @@ void addSharing(CLI::App& command, ToldSharing& sharing, CLI::Option* muscles) {
           "least effort that keeps a joint's contact force below so many newtons: \"right wrist=200\"")};
   for (CLI::Option* option : options)
     if (muscles) option->needs(muscles);
+}
+
+std::string reliefNote(const MuscleOptions& options, const MuscleCourse& course) {
+  const Relieved relieved = options.relief ? relievedIn(course, *options.relief) : Relieved();
+  if (relieved.isKept) return {};
+  char words[160];
+  std::snprintf(words, sizeof words, "%s cannot be relieved so far: it bears %.0f N at the least",
+                spokenName(options.relief->joint).c_str(), relieved.greatest);
+  return words;
 }
 
 }  // namespace handhold

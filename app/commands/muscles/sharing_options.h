@@ -26,4 +26,7 @@ struct ToldSharing {
 /// where there is one.
 void addSharing(CLI::App& command, ToldSharing& sharing, CLI::Option* muscles = nullptr);
 
+/// What there is to say where the joint that is to be relieved bears more all the same; else nothing.
+std::string reliefNote(const MuscleOptions& options, const MuscleCourse& course);
+
 }  // namespace handhold

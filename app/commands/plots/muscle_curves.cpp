@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "app/commands/muscles/sharing_options.h"
 #include "app/process/known_muscles.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "ui/document/element_names.h"
@@ -22,6 +24,19 @@ QString channelName(const MuscledBody& body, MuscleQuantity quantity, const std:
   if (isOfJoints(quantity)) return readableName(name);
   const auto muscle = std::ranges::find(body.muscles, name, &Muscle::name);
   return capitalized(muscle == body.muscles.end() ? name : muscle->title);
+}
+
+/// Joints that are named and whose torque muscles give altogether: they lack nothing, beside another result
+/// in which they do.
+void addWholeJoints(const std::vector<std::string>& names, const MuscledBody& body, const TimeBase& times,
+                    ChannelGroup& group) {
+  for (const std::string& name : names) {
+    const QString title = channelName(body, MuscleQuantity::Lack, name);
+    const auto isJoint = [&](const Joint& joint) { return readableName(joint.name) == title; };
+    if (std::ranges::find(group.channels, title, &RecordedChannel::name) == group.channels.end() &&
+        std::any_of(body.model->joints.begin() + 1, body.model->joints.end(), isJoint))
+      group.channels.push_back({title, &times, [](std::size_t) { return 0.0; }});
+  }
 }
 
 int channelCalled(const std::string& name, const ChannelGroup& group, const MuscledBody& body,
@@ -58,7 +73,11 @@ std::vector<int> channelsOf(const MuscleAsk& ask, const ChannelGroup& group, con
 CurveSet muscleCurves(const OpenedTrial& result, const MuscleAsk& ask) {
   const auto muscles = musclesAlong(result.trial, shippedMuscles(result.trial.subject), ask.options,
                                     result.opened.task.gravity);
-  const ChannelGroup group = muscleChannels(muscles, ask.quantity);
+  noteOnTerminal(result.opened.folder.string(), reliefNote(ask.options, muscles->course));
+  ChannelGroup group = muscleChannels(muscles, ask.quantity);
+  TimeBase times;
+  for (const MuscleFrame& frame : muscles->course.frames) times.times.push_back(frame.time);
+  if (ask.quantity == MuscleQuantity::Lack) addWholeJoints(ask.names, *muscles->body, times, group);
   CurveSet set{group.title, group.unit, group.column, {}, 0.0, 0.0};
   for (const int channel : channelsOf(ask, group, *muscles->body))
     set.curves.append(curveOf(group.channels[static_cast<std::size_t>(channel)], group));

@@ -94,6 +94,7 @@ void solveRows(SourceTable& table, const fs::path& taskFolder, int starts, const
         isOfMotions ? sourceMotion(task, row.objective) : sourcePosture(task, row.objective, starts);
     const TrialFigures& figures = answer.figures;
     row.state = toString(answer.trial.status);
+    if (answer.trial.motion.frames.empty()) continue;  // nothing of ours compares
     if (table.figures.ends_with("statistics"))
       row.ours = {std::nullopt, static_cast<double>(figures.iterations), figures.gap, figures.value};
     else if (table.figures == "torques")

@@ -67,6 +67,7 @@ class TraversePlanner {
   std::optional<double> otherValue(const char* stage, const Alternative& other) const;
   std::string slowerSpeed() const;
   std::string longerRamp() const;
+  std::string gentlerTouch() const;
   std::string otherWidth() const;
   std::string otherClearance() const;
   std::string otherSpacing() const;
@@ -232,6 +233,14 @@ std::string TraversePlanner::longerRamp() const {
   return ramp ? worded("; a ramp of %.2f s works", *ramp) : std::string();
 }
 
+/// Where it is the bar's blow on the hand.
+std::string TraversePlanner::gentlerTouch() const {
+  const auto touch = otherValue("Looking for a touch speed that works",
+                                {0.0, request_.approachSpeed,
+                                 [](TraverseRequest& trial, double value) { trial.approachSpeed = value; }});
+  return touch ? worded("; a touch speed of %.2f m/s works", *touch) : std::string();
+}
+
 /// The value nearest to the one asked for that works, the whole traverse tried, in hundredths towards the
 /// usual one; empty where not even that works.
 std::optional<double> TraversePlanner::otherValue(const char* stage, const Alternative& other) const {
@@ -290,7 +299,8 @@ TraversePlan TraversePlanner::overloaded() {
                               ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
                                        plan_.peakForce, request_.railLimit)
                               : told(plan_.violations.front());
-  std::string remedy = longerRamp();
+  std::string remedy = gentlerTouch();
+  if (remedy.empty() && !isStopped()) remedy = longerRamp();
   if (remedy.empty() && !isStopped()) remedy = slowerSpeed();
   if (remedy.empty() && !isStopped()) remedy = otherWidth();
   if (remedy.empty() && !isStopped())

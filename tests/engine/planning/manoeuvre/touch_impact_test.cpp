@@ -53,6 +53,7 @@ class TouchImpactTest : public QObject {
   void momentumChangesByTheImpulse();
   void handsMeetBarsAtTheSpeed();
   void torquesHaveAPitchAtTheTouches();
+  void aTouchTooHardForABarNamesOneThatWorks();
   void withoutASpeedNothingIsMet();
   void jointSpaceHasNoSuchTouch();
 };
@@ -141,6 +142,22 @@ void TouchImpactTest::torquesHaveAPitchAtTheTouches() {
     QVERIFY2(met.touchForce > 1.1 * rested.touchForce,
              qPrintable(QString("%1 and %2 N").arg(met.touchForce).arg(rested.touchForce)));
   }
+}
+
+void TouchImpactTest::aTouchTooHardForABarNamesOneThatWorks() {
+  const auto model = modelNamed("ladder13");
+  TraverseRequest request = meeting(0.2);
+  const TraversePlan hard = planTraverse(*model, request), gentle = planTraverse(*model, meeting(0.0));
+  QVERIFY2(hard.solved() && gentle.solved(), hard.message.c_str());
+  QVERIFY(hard.peakForce > gentle.peakForce);
+  request.railLimit = 0.5 * (hard.peakForce + gentle.peakForce);
+  const QString message = QString::fromStdString(planTraverse(*model, request).message);
+  const qsizetype at = message.indexOf("a touch speed of ");
+  QVERIFY2(at > 0, qPrintable(message));
+  request.approachSpeed = message.mid(at + 17, 4).toDouble();
+  QVERIFY(request.approachSpeed < 0.2);
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 void TouchImpactTest::withoutASpeedNothingIsMet() {
