@@ -93,13 +93,14 @@ std::string perSecond(double rate) {
   return text;
 }
 
-/// What the file tells is overruled with a word, and what it left open is settled.
-void chooseRate(const std::string& file, double rate, Recording& recording, Preparation& preparation) {
+/// What the file tells is overruled with a word, and what it left open is settled. Before all that has times
+/// of its own: a table of forces beside it, and what is cut off.
+void chooseRate(const std::string& file, double rate, Recording& recording) {
   const TimeBase& told = recording.frames.count() > 0 ? recording.frames : recording.steps;
   if (told.rate > 0.0 && told.rate != rate && !hasDoubt(recording.doubts, DoubtKind::Rate))
     noteOnTerminal(file, "the file tells " + perSecond(told.rate) + "; --rate makes it " + perSecond(rate));
   std::erase_if(recording.doubts, [](const Doubt& doubt) { return doubt.kind == DoubtKind::Rate; });
-  preparation.rate = rate;
+  setRate(rate, recording);
 }
 
 /// A recording in our world, as far as the options tell and else as it lets guess.
@@ -117,6 +118,7 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
   Recording& recording = read.recording;
   if (!options.units.empty()) chooseUnits(file, options.units, read);
   if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
+  if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording);
   if (!options.forces.empty() && file == options.file) {
     addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
                     recording);
@@ -128,7 +130,6 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
   }
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
-  if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording, preparation);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
   const std::string up = settleUp(options, preparation.placement.up, recording);
   Recording result = preparedOnItsClock(recording, preparation);
