@@ -147,7 +147,7 @@ void beginAtZero(const std::string& file, Trial& trial) {
   if (auto* recorded = std::get_if<Recorded>(&trial.origin); recorded && !recorded->doubts.empty())
     recorded->doubts.push_back(
         {DoubtKind::Times, "clock",
-         "what was doubtful is told on the file's clock, on which the motion begins at " +
+         "what was doubtful at the import is told on the file's clock, on which the motion begins at " +
              spokenSize(begin, Dimension::None) + "s",
          "the motion's own begins at 0"});
   countFromStart(trial);

@@ -17,6 +17,13 @@ void fillAlongLine(const TimeBase& samples, std::size_t before, std::size_t afte
   }
 }
 
+/// Of a gap from its first sample to the one after it, less half a sample (s): it is as long as its samples,
+/// however their times were rounded.
+double lengthOf(const TimeBase& samples, std::size_t first, std::size_t after) {
+  const double halfSample = 0.5 * (samples.times[first] - samples.times[first - 1]);
+  return samples.times[after] - samples.times[first] - halfSample;
+}
+
 struct PlateGaps {
   int filled = 0, left = 0;
 };
@@ -29,7 +36,7 @@ PlateGaps fillGapsOf(const TimeBase& samples, double longest, ForcePlate& plate)
     const std::size_t first = i;
     while (i < count && !isMeasured(plate, i)) ++i;
     const bool hasEdges = first > 0 && i < count;
-    if (!hasEdges || samples.times[i] - samples.times[first] > longest) {
+    if (!hasEdges || lengthOf(samples, first, i) >= longest) {
       ++gaps.left;
       continue;
     }

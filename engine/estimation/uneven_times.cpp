@@ -24,7 +24,7 @@ double usualStep(VectorX steps) {
 VectorX evenPlaces(double step, const VectorX& places) {
   const double first = places[0], last = places[places.size() - 1];
   const double count = std::ceil((last - first) / step) + 1.0;
-  if (!(count <= kSparse * static_cast<double>(places.size()))) return {};
+  if (!(count > 1.0 && count <= kSparse * static_cast<double>(places.size()))) return {};
   return VectorX::LinSpaced(static_cast<Eigen::Index>(count), first, last);
 }
 

@@ -10,7 +10,8 @@ namespace handhold {
 /// How far values usually stand from one another: half of the steps are longer.
 double usualStep(VectorX steps);
 
-/// From the first of uneven places to the last, so dense; none where these leave most of the way out.
+/// From the first of uneven places to the last, so dense; none where these leave most of the way out, or go
+/// back.
 VectorX evenPlaces(double step, const VectorX& places);
 
 /// A curve through values of ascending places, at other ascending places between them.

@@ -67,15 +67,15 @@ bool Simulator::grip(int contact) {
   bool near = false;
   for (int i = 0; i < static_cast<int>(supports.size()); ++i) {
     Support& support = body_.support(i);
-    if (support.point.contact != contact || support.state == SupportState::Closed || !isInReach(support))
-      continue;
+    if (support.point.contact != contact || support.state == SupportState::Closed) continue;
+    // what is over a surface may come down on it, as the heel of a foot on tiptoe; what is in it is put out
+    const bool isOver = support.oneSided && gapOf(support, body_.data()) > 0.0;
+    if (!isOver && !isInReach(support)) continue;
     near = true;
     if (!support.oneSided) {
       support.anchor = worldPoint(support.point, body_.data());
       support.R_WS = body_.data().R_WL[support.point.link] * support.point.R_LS;
     }
-    // what is over a surface may come down on it, what is in it is put out
-    const bool isOver = support.oneSided && gapOf(support, body_.data()) > 0.0;
     events_.gripped += !isOver;
     body_.setState(i, isOver ? SupportState::Open : SupportState::Closed);
   }

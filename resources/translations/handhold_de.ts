@@ -16,6 +16,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>%1 are no joints of the body</source>
+        <translation>%1 sind keine Gelenke des Körpers</translation>
+    </message>
+    <message>
+        <source>%1 is no joint of the body</source>
+        <translation>%1 ist kein Gelenk des Körpers</translation>
+    </message>
+    <message>
         <source>%1 person</source>
         <translation>%1 Person</translation>
     </message>
@@ -40,6 +48,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>%1 Analogkanäle</translation>
     </message>
     <message>
+        <source>%1 value is beyond what is possible, the first in row %2, at %3</source>
+        <translation>%1 Wert liegt außerhalb des Möglichen, der erste in Zeile %2, bei %3</translation>
+    </message>
+    <message>
+        <source>%1 values are beyond what is possible, the first in row %2, at %3</source>
+        <translation>%1 Werte liegen außerhalb des Möglichen, der erste in Zeile %2, bei %3</translation>
+    </message>
+    <message>
         <source>%1 vectors</source>
         <translation>%1 Vektoren</translation>
     </message>
@@ -54,6 +70,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <message>
         <source>; while all that bears the body is known %1, %2 % of its weight</source>
         <translation>; solange alles bekannt ist, was den Körper trägt, %1, %2 % seines Gewichts</translation>
+    </message>
+    <message>
+        <source>and %1 more joint does</source>
+        <translation>und %1 weiteres Gelenk auch</translation>
+    </message>
+    <message>
+        <source>and %1 more joints do</source>
+        <translation>und %1 weitere Gelenke auch</translation>
     </message>
     <message>
         <source>Area  cm²</source>
@@ -2957,7 +2981,7 @@ x %3, y %4, z %5</translation>
     </message>
     <message>
         <source>are seen from %1 to %2</source>
-        <translation>sind von %1 bis %2 zu sehen</translation>
+        <translation>sind zu sehen von %1 bis %2</translation>
     </message>
     <message>
         <source>are seen not at all in %1 frames</source>
@@ -3178,6 +3202,22 @@ x %3, y %4, z %5</translation>
     <message>
         <source> at %1 s</source>
         <translation> bei %1 s</translation>
+    </message>
+    <message>
+        <source>at %1 it would have to be pulled down by %2</source>
+        <translation>bei %1 müsste er nach unten gezogen werden, mit %2</translation>
+    </message>
+    <message>
+        <source>at %1 s both feet are on it</source>
+        <translation>bei %1 s stehen beide Füße darauf</translation>
+    </message>
+    <message>
+        <source>at %1 s it bears a load and no foot is on it</source>
+        <translation>bei %1 s trägt sie eine Last, und kein Fuß steht darauf</translation>
+    </message>
+    <message>
+        <source>at %1 s the foot that was told to be on it is elsewhere</source>
+        <translation>bei %1 s ist der Fuß, der darauf stehen soll, anderswo</translation>
     </message>
     <message>
         <source>at full stretch: the elbow has one place</source>
@@ -5387,6 +5427,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>beide vertauschen</translation>
     </message>
     <message>
+        <source>exchange their labels there, or leave that time out</source>
+        <translation>dort ihre Marken tauschen oder diese Zeit auslassen</translation>
+    </message>
+    <message>
         <source>exchange them</source>
         <translation>sie vertauschen</translation>
     </message>
@@ -6411,6 +6455,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>von</translation>
     </message>
     <message>
+        <source>from %1 to %2 is no time of the recording, which lasts from %3 to %4</source>
+        <translation>von %1 bis %2 ist keine Zeit der Aufnahme, sie dauert von %3 bis %4</translation>
+    </message>
+    <message>
         <source>From a file…</source>
         <translation>Aus einer Datei …</translation>
     </message>
@@ -6732,7 +6780,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>given to the nearer one</source>
-        <translation>der näheren gegeben</translation>
+        <translation>dem näheren gegeben</translation>
     </message>
     <message>
         <source>gluteus maximus, lower</source>
@@ -6773,6 +6821,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Goal</source>
         <translation>Teilziel</translation>
+    </message>
+    <message>
+        <source>goes %1 beyond its range at %2</source>
+        <translation>überschreitet den Bereich um %1 bei %2</translation>
     </message>
     <message>
         <source>goes at %1 m/s under the feet, as a treadmill's belt</source>
@@ -7485,6 +7537,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>hold no joint</source>
         <translation>enthalten kein Gelenk</translation>
+    </message>
+    <message>
+        <source>hold of the %1</source>
+        <translation>Halt: %1</translation>
     </message>
     <message>
         <source>hold on with a hand, or put a foot into a restraint</source>
@@ -8259,6 +8315,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ist die geöffnete Aufgabe</translation>
     </message>
     <message>
+        <source>is up to %1 from where the others of the %2 have it, %3</source>
+        <translation>ist bis zu %1 von dort entfernt, wo ihn die anderen (%2) haben, %3</translation>
+    </message>
+    <message>
         <source>is used twice</source>
         <translation>ist zweimal vergeben</translation>
     </message>
@@ -8331,6 +8391,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Läuft</translation>
     </message>
     <message>
+        <source>it may sit on another segment</source>
+        <translation>er sitzt vielleicht auf einem anderen Segment</translation>
+    </message>
+    <message>
         <source>It moves with the others again</source>
         <translation>Bewegt sich wieder mit den anderen</translation>
     </message>
@@ -8389,6 +8453,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>its first term is (q_s^2 - q_v.q_v) E, not |q|^2 E</source>
         <translation>ihr erster Term ist (q_s^2 - q_v.q_v) E, nicht |q|^2 E</translation>
+    </message>
+    <message>
+        <source>its place is told for a body of %1</source>
+        <translation>der Ort ist angegeben für einen Körper von %1</translation>
     </message>
     <message>
         <source>Joint torques</source>
@@ -15180,6 +15248,34 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schulter angehoben</translation>
     </message>
     <message>
+        <source>some may sit on another segment</source>
+        <translation>manche sitzen vielleicht auf einem anderen Segment</translation>
+    </message>
+    <message>
+        <source>taken as it is</source>
+        <translation>genommen, wie er ist</translation>
+    </message>
+    <message>
+        <source>taken as they are</source>
+        <translation>genommen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>taken so</source>
+        <translation>so genommen</translation>
+    </message>
+    <message>
+        <source>takes %1 at %2, more than its strength of %3</source>
+        <translation>nimmt %1 bei %2, mehr als die Kraft von %3</translation>
+    </message>
+    <message>
+        <source>tell the mass, or see whether plates bear all of the body</source>
+        <translation>die Masse angeben, oder prüfen, ob Platten den ganzen Körper tragen</translation>
+    </message>
+    <message>
+        <source>the body is measured from the trial itself</source>
+        <translation>der Körper ist aus dem Versuch selbst vermessen</translation>
+    </message>
+    <message>
         <source>Touch</source>
         <translation>Aufprall</translation>
     </message>
@@ -18666,6 +18762,14 @@ Drehmoment </translation>
         <translation>bis zu %1 vom Körper entfernt in %2</translation>
     </message>
     <message>
+        <source>up to %1 off the body in %2 frame</source>
+        <translation>bis zu %1 vom Körper entfernt in %2 Bild</translation>
+    </message>
+    <message>
+        <source>up to %1 off the body in %2 frames</source>
+        <translation>bis zu %1 vom Körper entfernt in %2 Bildern</translation>
+    </message>
+    <message>
         <source>update the graphics driver</source>
         <translation>den Grafiktreiber aktualisieren</translation>
     </message>
@@ -19336,8 +19440,8 @@ Drehmoment </translation>
         <translation>Was verlangt war</translation>
     </message>
     <message>
-        <source>what was doubtful is told on the file's clock, on which the motion begins at %1</source>
-        <translation>was zweifelhaft war, ist auf der Uhr der Datei gesagt, auf der die Bewegung bei %1 beginnt</translation>
+        <source>what was doubtful at the import is told on the file's clock, on which the motion begins at %1</source>
+        <translation>was beim Import zweifelhaft war, ist auf der Uhr der Datei gesagt; darauf beginnt die Bewegung bei %1</translation>
     </message>
     <message>
         <source>What was not possible has no figures, in charts and table: a search that fails may end anywhere</source>

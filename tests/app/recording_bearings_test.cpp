@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose foot a plate bore, and how much a marker counts, on the command line.
+// Whose foot a plate bore, how much a marker counts and what of the time, on the command line.
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
@@ -55,6 +55,7 @@ class RecordingBearingsTest : public QObject {
   void init();
   void plateFeetAreToldAndWeighedAgain();
   void markersHaveWeights();
+  void aFirstPoseIsLeftOutAtAnyRate();
   void wrongOnesAreRefused_data();
   void wrongOnesAreRefused();
 
@@ -110,6 +111,21 @@ void RecordingBearingsTest::markersHaveWeights() {
     const std::string& name = recorded.recording->markers[static_cast<std::size_t>(marker.marker)].name;
     QCOMPARE(marker.weight, name == "LTHI" ? 0.0 : name == "RTHI" ? 0.25 : 1.0);
   }
+}
+
+/// One that is not of the motion, in a file that tells a wrong rate.
+void RecordingBearingsTest::aFirstPoseIsLeftOutAtAnyRate() {
+  Recording table;
+  table.steps = evenTimes(0.0, 10.0, 10);
+  for (const char* joint : {"r_elbow_flexion", "r_knee_flexion", "l_knee_flexion"}) {
+    RecordedCoordinate column{joint, Measured::Angle, {}};
+    for (int i = 0; i < 10; ++i) column.values.push_back(i == 0 ? 1.0 : 0.2 + 0.01 * i);
+    table.coordinates.push_back(column);
+  }
+  writeRecording(table, folder_ / "apart.mot");
+  const Run run = start({"import", path("apart.mot"), "--rate", "100", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("9 frames, 0.08 s"), qPrintable(run.out));
 }
 
 void RecordingBearingsTest::wrongOnesAreRefused_data() {

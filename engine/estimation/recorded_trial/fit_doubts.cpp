@@ -35,8 +35,10 @@ void doubtStature(double told, double measured, Doubts& doubts) {
 
 void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial) {
   std::erase_if(std::get<Recorded>(trial.origin).doubts, [](const Doubt& doubt) {
-    const bool isOfLimit = doubt.kind == DoubtKind::Scale && doubt.place != kStature;
-    return isOfLimit || doubt.kind == DoubtKind::Plate || doubt.kind == DoubtKind::Times;
+    const bool isOfSize = doubt.place == kStature || doubt.place == "pelvis";
+    const bool isOfLimit = doubt.kind == DoubtKind::Scale && !isOfSize;
+    const bool isOfHold = doubt.kind == DoubtKind::Times && doubt.place.starts_with("hold of ");
+    return isOfLimit || isOfHold || doubt.kind == DoubtKind::Plate;
   });
   keepDoubts(doubts, trial);
 }

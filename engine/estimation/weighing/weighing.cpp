@@ -22,9 +22,11 @@ std::vector<ForcePlate> lowPassed(const Recording& recording, double cutOff) {
   std::vector<ForcePlate> plates = recording.plates;
   if (!(cutOff > 0.0) || !(2.0 * cutOff < meanRate(recording.samples))) return plates;
   for (ForcePlate& plate : plates)
-    for (std::vector<Vector3f>* vectors : {&plate.forces, &plate.moments})
-      for (Vector3f& v : *vectors)
-        if (!v.allFinite()) v.setZero();
+    for (std::size_t i = 0; i < plate.forces.size(); ++i) {
+      if (isMeasured(plate, i)) continue;
+      plate.forces[i].setZero();
+      if (i < plate.moments.size()) plate.moments[i].setZero();
+    }
   smoothPlates(cutOff, recording.samples, plates);
   return plates;
 }

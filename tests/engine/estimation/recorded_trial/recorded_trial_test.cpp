@@ -9,6 +9,7 @@
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/preparation.h"
+#include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "engine/trial/marker_residuals.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
@@ -83,6 +84,7 @@ class RecordedTrialTest : public QObject {
   void aStillTrialMeasuresTheBody();
   void theFolderHoldsAllOfIt();
   void tooFewMarkersAreRefused();
+  void weighingAnewKeepsOtherDoubts();
   void theSpanThatIsSeen();
   void itIsStopped();
   void skeletonsBecomeMarkers();
@@ -131,6 +133,24 @@ void RecordedTrialTest::jointAnglesOfOursAreThePostures() {
     QVERIFY((made.trial.motion.frames[k].q - way[k]).lpNorm<Eigen::Infinity>() < 1e-12);
   QVERIFY(made.doubts.empty());
   QVERIFY(made.trial.motion.frames[20].tau.size() > 0);  // weighed
+}
+
+/// Sizes, labels and the clock of an import are as doubtful as before.
+void RecordedTrialTest::weighingAnewKeepsOtherDoubts() {
+  const Doubts others{{DoubtKind::Scale, "stature", "0.5 m are told", "measured by both"},
+                      {DoubtKind::Scale, "pelvis", "its place is told for a body of 1.6 m", "scaled"},
+                      {DoubtKind::Times, "clock", "told on the file's clock", "its own begins at 0"},
+                      {DoubtKind::Labels, "LTHI", "its weight is 0", "left out of the fit"}};
+  Recorded recorded{"walk.c3d", std::make_shared<const Recording>()};
+  recorded.doubts = others;
+  recorded.doubts.push_back(
+      {DoubtKind::Scale, "right elbow flexion", "goes 70 deg beyond its range", "kept"});
+  recorded.doubts.push_back({DoubtKind::Times, "hold of the left hand", "is no time", "it bears nothing"});
+  recorded.doubts.push_back({DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"});
+  Trial trial;
+  trial.origin = recorded;
+  replaceDoubtsOfWeighing({}, trial);
+  QCOMPARE(trial.from<Recorded>()->doubts, others);
 }
 
 /// In degrees, and the rest of the body at ease.

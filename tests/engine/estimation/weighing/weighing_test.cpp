@@ -81,6 +81,7 @@ class WeighingTest : public QObject {
   void whatNothingBearsIsLeftOnThePelvis();
   void aLoadWithoutAFootIsDoubted();
   void whatPlatesDoNotTellIsTold();
+  void aForceWithoutItsMomentIsNotBorne();
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
   void inFlightNothingIsMissing();
@@ -153,6 +154,19 @@ void WeighingTest::whatPlatesDoNotTellIsTold() {
   QVERIFY(std::ranges::any_of(doubts, [](const Doubt& doubt) {
     return doubt.place == "P2" && doubt.found.starts_with("5 of ") && doubt.found.ends_with("not measured");
   }));
+}
+
+/// A force of which nobody knows where it acts is borne nowhere, as it is told: with a low-pass as without.
+void WeighingTest::aForceWithoutItsMomentIsNotBorne() {
+  for (const double cutOff : {6.0, 0.0}) {
+    Standing standing;
+    for (std::size_t i = 100; i < 400; ++i) standing.recording.plates[1].moments[i] = unseen();
+    Doubts doubts;
+    standing.weighed(doubts, cutOff);
+    const std::vector<ContactLoad>& loads = standing.trial.motion.frames[25].loads;
+    QCOMPARE(loads.size(), std::size_t(1));
+    QCOMPARE(loads[0].name, std::string("left foot on P1"));
+  }
 }
 
 /// A third plate that bears nothing, and one whose load is noise below 20 N.

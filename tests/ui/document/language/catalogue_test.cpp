@@ -176,12 +176,50 @@ void CatalogueTest::whatIsSaidOfARecordingIsSaid() {
   for (int kind = 0; kind <= static_cast<int>(DoubtKind::Header); ++kind)
     isSaid(wordOf(static_cast<DoubtKind>(kind)));
   for (const char* text :
-       {"markers", "event", "joints", "bone", "frames", "14 gaps", "left: 5",
+       {"markers",
+        "event",
+        "joints",
+        "bone",
+        "frames",
+        "14 gaps",
+        "left: 5",
         "plate 1: 2 gaps; filled: 1 along lines of up to 0.1 s; left: 1",
         "plate 1: 5 of 100 samples were not measured; taken as nothing borne",
         "markers and coordinates were smoothed at 12 Hz; kept so",
         "ground forces: bear along y, and the markers stand along z; taken as they are: turn one of both "
-        "files, or tell which axis points up"})
+        "files, or tell which axis points up",
+        "right elbow flexion: goes 70 deg beyond its range at 0.2 s, and 2 more joints do; kept as it was "
+        "recorded",
+        "right elbow flexion: takes 120 N m at 0.2 s, more than its strength of 50 N m, and 1 more joint "
+        "does; "
+        "the person is stronger than the model, or the motion is not as it was",
+        "right foot: at 0.3 s it would have to be pulled down by 120 N; something else bears the body there, "
+        "or "
+        "the foot is not down",
+        "hold of the left hand: from 50 s to 60 s is no time of the recording, which lasts from 0 s to 2 s; "
+        "it "
+        "bears nothing",
+        "plate 1: at 0.2 s both feet are on it; given to the nearer one",
+        "plate 1: at 0.2 s it bears a load and no foot is on it; left out",
+        "plate 1: at 0.2 s the foot that was told to be on it is elsewhere; taken as told",
+        "LTHI: is up to 0.05 m from where the others of the left thigh have it, in 5 of 40 frames, first at "
+        "0.3 "
+        "s; taken as it is; it may sit on another segment",
+        "LTHI and LKNE: are taken for each other in 5 of 40 frames, first at 0.3 s; taken as they are; "
+        "exchange "
+        "their labels there, or leave that time out",
+        "left thigh: has markers that do not keep their distances, in 5 of 40 frames, first at 0.3 s; taken "
+        "as "
+        "they are; some may sit on another segment",
+        "LTHI: up to 0.05 m off the body in 3 frames; left out there",
+        "person: the plates ask for a mass beyond 90 kg, the most that may change; taken so; tell the mass, "
+        "or "
+        "see whether plates bear all of the body",
+        "pelvis: its place is told for a body of 1.75 m; scaled with the body, by 1.1",
+        "column 'r_knee_flexion': 3 values are beyond what is possible, the first in row 5, at 0.2 s; taken "
+        "as "
+        "gaps",
+        "columns: 'a', 'b' and 12 more are no joints of the body; left out"})
     isSaid(text);
 }
 
