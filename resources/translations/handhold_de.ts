@@ -17608,6 +17608,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>In den Tabellen F.1 und F.2 fehlen die Zeilen der Hände (die Massen ergeben 98.78 %); sie sind von de Leva. Beim Fuß sind im Druck zwei Trägheitsradien vertauscht.</translation>
     </message>
     <message>
+        <source>The result changed while it was weighed again. Weigh it once more</source>
+        <translation>Das Ergebnis wurde geändert, während es neu gewogen wurde. Noch einmal wiegen</translation>
+    </message>
+    <message>
         <source>The rungs of a ladder, or one handrail</source>
         <translation>Die Sprossen einer Leiter, oder ein Handlauf</translation>
     </message>

@@ -72,7 +72,7 @@ void ImportSession::reopen(const KeptTrial& result) {
   if (!recordingOf(*result.trial))
     throw InputError(result.name, "has no recording", "choose a result that was imported");
   const std::vector<MarkerSet>& sets = knownSets();
-  ImportDraft draft = draftAgain(result.name, *result.trial->from<Recorded>(), sets);
+  ImportDraft draft = draftAgain(result.name, *result.trial, sets);
   const GapFilling gaps = draft.preparation.gaps;
   draft = withOwnPlaces(draft, placesBeside(*result.trial, setOf(draft, sets)), sets);
   draft.preparation.gaps = gaps;  // they are filled

@@ -40,7 +40,7 @@ RecordedTrialRequest shownJump(const Document& document) {
                      "open a recording of a jump first");
   const std::vector<MarkerSet> sets = knownMarkerSets().sets;
   const Subject subject = sourceOf(document.project().subject);
-  const ImportDraft draft = draftAgain(shown->name, *shown->trial->from<Recorded>(), sets);
+  const ImportDraft draft = draftAgain(shown->name, *shown->trial, sets);
   return fitRequest(draft, sets, *unfittedTrial(draft, sets, subject), modelText(subject));
 }
 

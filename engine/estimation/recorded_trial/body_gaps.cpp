@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/estimation/recorded_trial/body_gaps.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
@@ -15,6 +16,10 @@ namespace {
 constexpr float kOnBody = 2.0F * std::numeric_limits<float>::epsilon();  // of the place
 
 }  // namespace
+
+bool hasFilledGaps(const Trial& trial) {
+  return std::ranges::any_of(trial.figures, [](const auto& figure) { return figure.first == kPlacesFilled; });
+}
 
 void openFilledGaps(Trial& trial) {
   Recorded& recorded = std::get<Recorded>(trial.origin);
@@ -42,7 +47,7 @@ int fillGapsFromBody(Trial& trial) {
     updateKinematics(model, trial.motion.frames[k].q, data);
     for (const FittedMarker& fitted : recorded.markers) {
       Marker& marker = filled->markers[static_cast<std::size_t>(fitted.marker)];
-      if (isSeen(marker.positions[k])) continue;
+      if (fitted.weight == 0.0 || isSeen(marker.positions[k])) continue;
       marker.positions[k] = placeOf(fitted, data).cast<float>();
       if (!marker.residuals.empty()) marker.residuals[k] = 0.0F;
       ++places;

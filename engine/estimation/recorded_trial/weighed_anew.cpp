@@ -66,8 +66,7 @@ void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial,
 void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
                Doubts& doubts) {
   // places of the body tell nothing of the fit, and go along where it is moved
-  const bool isFilled =
-      std::ranges::any_of(trial.figures, [](const auto& figure) { return figure.first == kPlacesFilled; });
+  const bool isFilled = hasFilledGaps(trial);
   if (isFilled) openFilledGaps(trial);
   trial.figures.clear();
   trial.channels.clear();

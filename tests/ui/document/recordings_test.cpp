@@ -104,7 +104,9 @@ void RecordingsTest::aFitThatIsFittedAgainKeepsItsHolds() {
     for (double& time : base->times) time += 0.3;
   Recorded result{"/data/walk.c3d", std::make_shared<const Recording>(std::move(late)), "plug_in_gait", {}};
   result.holds = {{BodySegment::Hand, BodySide::Left, 0.5, 0.9}};
-  const ImportDraft again = draftAgain("walk", result, sets());
+  Trial trial;
+  trial.origin = result;
+  const ImportDraft again = draftAgain("walk", trial, sets());
   QVERIFY(std::abs(again.holds[0].from - 0.2) < 1e-12 && std::abs(again.holds[0].to - 0.6) < 1e-12);
   QCOMPARE(recordingOf(*unfittedTrial(again, sets(), human()))->frames.times.front(), 0.0);
 }

@@ -66,7 +66,9 @@ void keepWeighed(Document& document, const std::shared_ptr<const Trial>& before,
                  const std::shared_ptr<const Trial>& after) {
   const std::vector<KeptTrial>& results = document.project().results;
   const auto kept = std::ranges::find(results, before, &KeptTrial::trial);
-  if (kept == results.end()) return;
+  if (kept == results.end())
+    return document.report(Severity::Attention,
+                           QObject::tr("The result changed while it was weighed again. Weigh it once more"));
   document.commit(QObject::tr("Weigh again"), replaced(document.project(), *kept, after));
   document.report(Severity::Info, QObject::tr("Weighed again: %1. Before: %2")
                                       .arg(leftOnPelvisWords(*after), leftOnPelvisWords(*before)));

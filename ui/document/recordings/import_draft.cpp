@@ -8,6 +8,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/world_placement.h"
 #include "engine/io/storage/ground_forces.h"
@@ -152,9 +153,14 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
   return withMarkerSet(draft, recognisedName(draft.labels, sets), sets);
 }
 
-ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets) {
+ImportDraft draftAgain(const std::string& name, const Trial& trial, const std::vector<MarkerSet>& sets) {
+  Trial opened = trial;
+  const bool isFilled = hasFilledGaps(trial);
+  if (isFilled) openFilledGaps(opened);  // places of the body are no sightings
+  const Recorded& result = *opened.from<Recorded>();
   ImportDraft draft = draftOf(QString::fromStdString(result.file), result.recording, sets);
   if (setNamed(result.markerSet, sets)) draft = withMarkerSet(draft, result.markerSet, sets);
+  if (isFilled) draft.gaps = BodyGaps::Filled;
   draft.result = QString::fromStdString(name);
   draft.preparation = {};
   draft.preparation.gaps.longestSpline = 0.0;

@@ -63,7 +63,7 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
 
 /// Of a result, by its name, that has a recording: it is in our world, filled and smoothed as it was
 /// imported.
-ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets);
+ImportDraft draftAgain(const std::string& name, const Trial& trial, const std::vector<MarkerSet>& sets);
 
 /// The draft with the columns of its file told otherwise: what a person chose stays, guesses are made anew.
 /// The time line's instants stay with their rows where there are as many.
