@@ -95,6 +95,7 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
     showChart();
     plot_->setEmptyWords(emptyWords());
   });
+  connect(&Units::shared(), &Units::changed, this, &MuscleBinding::showNote);
   connect(choices_, &MuscleChoices::changed, this, [this] { session_.setOptions(choices_->options()); });
   connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
   connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
@@ -259,9 +260,14 @@ std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial)
   }
 }
 
-void MuscleBinding::show() {
+void MuscleBinding::showNote() {
   const auto muscles = session_.found();
   choices_->setNote(muscles ? reliefWords(*muscles) : QString());
+}
+
+void MuscleBinding::show() {
+  const auto muscles = session_.found();
+  showNote();
   showChart();
   const bool isKnown = muscles && !muscles->course.frames.empty();
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);

@@ -115,7 +115,9 @@ inline bool hasSize(const KnownSize& known, const Prop& prop) {
 /// The contact with pull, push and shear within the force, and its moments within the moment.
 inline Contact limitedAs(const KnownLimit& known, Contact contact) {
   if (known.force == 0.0) {
+    const double turn = contact.limits.turn;  // no hardware tells it
     contact.limits = usualLimits(contact.kind);
+    contact.limits.turn = turn;
     return contact;
   }
   contact.limits.push = known.force;
