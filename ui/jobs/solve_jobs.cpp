@@ -69,10 +69,16 @@ void compareOpinions(Document& document, const Trial& ipopts, const Trial* own) 
       QObject::tr("Objective by Ipopt: %1; by the own solver: %2").arg(words(&ipopts), words(own)));
 }
 
-/// `first`: our own answer, where it was solved for along with that of Ipopt.
+/// `first`: our own answer, where it was solved for along with that of Ipopt; it stands where Ipopt has none.
 void receive(Document& document, const Asked& asked, std::shared_ptr<const Trial> found,
              const std::shared_ptr<const Trial>& first) {
   if (!isCurrent(document, asked.revision)) return;
+  if (first && found->motion.frames.empty()) {
+    receive(document, asked, first, nullptr);
+    if (first->solved() && found->status != PostureStatus::Stopped)
+      compareOpinions(document, *found, first.get());
+    return;
+  }
   const bool isPlan = found->from<Planned>();
   if (found->motion.frames.empty() && found->status == PostureStatus::Stopped)
     return document.report(Severity::Info, isPlan ? QObject::tr("Stopped before there was a plan")

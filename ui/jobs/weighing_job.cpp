@@ -9,7 +9,8 @@ namespace handhold {
 
 void weighAgain(Document& document, JobRunner& runner, const std::vector<PlateFoot>& feet) {
   const KeptTrial* shown = shownResult(document.project());
-  const Recording* recording = shown ? recordingOf(*shown->trial) : nullptr;
+  const bool isSeen = shown && shownTrial(document.shown()) == shown->trial;  // not behind an import
+  const Recording* recording = isSeen ? recordingOf(*shown->trial) : nullptr;
   if (!recording || shown->trial->motion.frames.empty() || recording->plates.size() != feet.size())
     throw InputError("weighing", "no fitted recording with these plates is shown",
                      "show a result that was fitted");

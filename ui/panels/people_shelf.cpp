@@ -24,7 +24,7 @@ Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QStrin
 
 Subject wearing(const PeopleShelf& shelf, const Subject& person, const SuitFile& suit) {
   const std::string text = shelf.text(person);
-  if (!suit.text.empty()) return goingAlong(withSuit(text, kPlace, suit.text, suit.place));
+  if (!suit.place.empty()) return goingAlong(withSuit(text, kPlace, suit.text, suit.place));
   std::string bare = withoutSuit(text, kPlace);
   for (const QString& name : shelf.shipped)
     if (const Subject own = shelf.open(name); withoutSuit(shelf.text(own), kPlace) == bare) return own;

@@ -24,7 +24,7 @@ struct PeopleShelf {
 /// Somebody of the shelf in the suit that another wears, if any. Throws InputError where it does not fit.
 Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QString& name);
 
-/// The person in a suit, in place of the one that they wear; a suit without a text is none, and one of the
+/// The person in a suit, in place of the one that they wear; a suit without a place is none, and one of the
 /// program's own people without any goes by name again. Throws InputError where it does not fit.
 Subject wearing(const PeopleShelf& shelf, const Subject& person, const SuitFile& suit);
 

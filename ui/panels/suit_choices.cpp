@@ -68,6 +68,7 @@ SuitChoices::SuitChoices(const Document& document, std::vector<SuitFile> shipped
   connect(suit_, &QComboBox::activated, this, &SuitChoices::pick);
   connect(joint_, &QComboBox::activated, this, &SuitChoices::showJoint);
   connect(&document_, &Document::readoutsChanged, this, &SuitChoices::showJoint);
+  connect(&Units::shared(), &Units::changed, this, &SuitChoices::showMass);
   connect(&Units::shared(), &Units::changed, this, &SuitChoices::showJoint);
 }
 
@@ -79,7 +80,7 @@ void SuitChoices::show(const std::string& modelFile, const std::string& place) {
   if (suit_->currentIndex() < 0) suit_->setPlaceholderText(name);
   details_->setVisible(worn_.has_value());
   if (!worn_) return;
-  mass_->setText(tr("Weighs %1").arg(measured(worn_->mass, Dimension::Mass)));
+  showMass();
   note_->setText(said(worn_->note));
   note_->setVisible(!worn_->note.empty());
   listJoints();
@@ -108,6 +109,10 @@ void SuitChoices::pick(int index) {
     return;
   }
   emit picked();
+}
+
+void SuitChoices::showMass() {
+  if (worn_) mass_->setText(tr("Weighs %1").arg(measured(worn_->mass, Dimension::Mass)));
 }
 
 /// The joint that was chosen stays so where the next suit has it.

@@ -29,7 +29,7 @@ class SuitChoices : public QWidget {
 
   /// Of the person's model file.
   void show(const std::string& modelFile, const std::string& place);
-  /// The text of the suit that was chosen; empty: none. Throws InputError.
+  /// The file of the suit that was chosen; without a place: none. Throws InputError.
   SuitFile chosen() const;
 
  signals:
@@ -37,6 +37,7 @@ class SuitChoices : public QWidget {
 
  private:
   void pick(int index);
+  void showMass();
   void listJoints();
   void showJoint();
 

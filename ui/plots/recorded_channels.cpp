@@ -63,11 +63,6 @@ void addAxes(ChannelGroup& group, const QString& name, const TimeBase& times,
          [&values, axis](std::size_t i) { return static_cast<double>(values[i][axis]); }});
 }
 
-QString plateName(const Recording& recording, std::size_t index) {
-  const std::string& name = recording.plates[index].name;
-  return name.empty() ? QObject::tr("Plate %1").arg(index + 1) : said(name);
-}
-
 /// In the axes of our world: what bears the person is y.
 void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& groups) {
   ChannelGroup forces = groupOf(QObject::tr("Plate forces"), Measured::Force);

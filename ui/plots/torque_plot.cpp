@@ -245,6 +245,7 @@ void TorquePlot::addTold(const Curve& own, CurveSet& set) const {
     for (const double each : value.told) curve.values.append(factor * each);
     curve.lowerLimits.clear(), curve.upperLimits.clear();
     curve.limits = Curve().limits;
+    curve.isBeside = true;
     set.curves.append(std::move(curve));
   }
 }

@@ -95,9 +95,8 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
     showChart();
     plot_->setEmptyWords(emptyWords());
   });
+  connect(&Units::shared(), &Units::changed, this, &MuscleBinding::showNote);
   connect(choices_, &MuscleChoices::changed, this, [this] { session_.setOptions(choices_->options()); });
-  connect(&Units::shared(), &Units::changed, this,
-          [this] { choices_->setNote(reliefWords(session_.found())); });
   connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
   connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
   connect(&viewport_, &Viewport::selected, this, &MuscleBinding::pick);
@@ -259,9 +258,13 @@ std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial)
   }
 }
 
+void MuscleBinding::showNote() {
+  choices_->setNote(reliefWords(session_.found()));
+}
+
 void MuscleBinding::show() {
   const auto muscles = session_.found();
-  choices_->setNote(reliefWords(muscles));
+  showNote();
   showChart();
   const bool isKnown = muscles && !muscles->course.frames.empty();
   view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);

@@ -42,6 +42,7 @@ class MuscleBinding : public QObject {
   void chooseOwnMuscles(QAction& action, bool on);
   void addTables();
   void show();
+  void showNote();
   void showJoints();
   void showChart();
   QToolButton* addToggle(QWidget& page, const char* name, const QString& title, const QString& tip);

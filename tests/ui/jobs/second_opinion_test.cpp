@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ipopt asked in the window, beside our own solver: with the real planners, and with fakes for the order.
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 
 #include "engine/model/model_file.h"
@@ -58,6 +60,8 @@ class SecondOpinionTest : public QObject {
  private slots:
   void bothAreAskedAndKeptInOneStep();
   void whatTheOwnSolverFoundIsNotSoughtAgain();
+  void ourAnswerStandsWhereIpoptHasNone();
+  void whatTheOtherFoundGoesWithItsResult();
   void kinematicMotionsAskNobodyElse();
   void stopLeavesIpoptOut();
   void thePanelAsksForIt();
@@ -98,6 +102,49 @@ void SecondOpinionTest::whatTheOwnSolverFoundIsNotSoughtAgain() {
   predictMotionInBackground(document, runner, solvers, kByIpopt);
   QTRY_COMPARE(document.project().results.size(), std::size_t(4));
   QCOMPARE(solvers.own.load(), 2);  // of another task nothing was known
+}
+
+/// Whether it finds no motion or is stopped before it has one.
+void SecondOpinionTest::ourAnswerStandsWhereIpoptHasNone() {
+  for (const PostureStatus status : {PostureStatus::Failed, PostureStatus::Stopped}) {
+    TwoSolvers both;
+    Solvers solvers;
+    solvers.solve = [&](const Subject& subject, const Task& task, const SolveOptions& options) {
+      Trial trial = both.solve(subject, task, options);
+      if (trial.solver != kIpopt) return trial;
+      trial.status = status;
+      trial.motion.frames.clear();
+      return trial;
+    };
+    Document document(predictable());
+    JobRunner runner;
+    QSignalSpy told(&document, &Document::reported);
+    predictMotionInBackground(document, runner, solvers, kByIpopt);
+    QTRY_VERIFY(both.ipopt.load() == 1 && !runner.isRunning());
+    QCOMPARE(document.project().results.size(), std::size_t(1));
+    QCOMPARE(document.project().motion->solver, kOwnSolver);
+    const bool isTold = !told.isEmpty() && told.last()[1].toString().contains("nothing that holds");
+    QCOMPARE(isTold, status == PostureStatus::Failed);
+  }
+}
+
+void SecondOpinionTest::whatTheOtherFoundGoesWithItsResult() {
+  TwoSolvers solvers;
+  Document document(predictable());
+  JobRunner runner;
+  SolvePanel panel(document, runner, solvers);
+  panel.show();
+  const auto tellsOther = [&panel] {
+    return std::ranges::any_of(panel.findChildren<QLabel*>(), [](const QLabel* label) {
+      return label->isVisible() && label->text() == QStringLiteral("The own solver found");
+    });
+  };
+  predictMotionInBackground(document, runner, solvers, kByIpopt);
+  QTRY_VERIFY(tellsOther());
+  removeResult(document, document.project().results[0].id);
+  QVERIFY(!tellsOther());
+  document.undo();
+  QVERIFY(tellsOther());
 }
 
 void SecondOpinionTest::kinematicMotionsAskNobodyElse() {

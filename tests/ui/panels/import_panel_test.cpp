@@ -103,6 +103,7 @@ class ImportPanelTest : public QObject {
   void anOwnSetIsReplacedOnRequest();
   void theSpectrumStandsUnderTheCutOff();
   void thePlatesFootIsChosen();
+  void platesAloneHaveNoSpectrum();
 };
 
 void ImportPanelTest::init() {
@@ -445,6 +446,24 @@ void ImportPanelTest::thePlatesFootIsChosen() {
   QTRY_VERIFY_WITH_TIMEOUT(recordingOf(*page.session.trial())->plates[0].foot == PlateFoot::Right, kPatience);
   page.document.undo();
   QCOMPARE(foot->currentText(), QString("as found"));
+}
+
+/// Nor need their file name them.
+void ImportPanelTest::platesAloneHaveNoSpectrum() {
+  OpenPage page;
+  Recording plates = walk();
+  plates.markers.clear();
+  plates.plates[0].name.clear();
+  Trial trial;
+  trial.subject = page.document.project().subject;
+  trial.origin = Recorded{"plates.c3d", std::make_shared<const Recording>(plates)};
+  KeptTrial kept;
+  kept.name = "plates";
+  kept.trial = std::make_shared<const Trial>(trial);
+  page.session.reopen(kept);
+  QTRY_VERIFY_WITH_TIMEOUT(page.session.areResidualsCounted(), kPatience);
+  QVERIFY(!page.find<SpectrumChart>("import.spectrum")->isVisible());
+  QCOMPARE(page.find<QComboBox>("import.plates.foot.0")->accessibleName(), QString("Foot on Plate 1"));
 }
 
 void ImportPanelTest::upAndForwardNeverAreOneAxis() {

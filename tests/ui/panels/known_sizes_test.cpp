@@ -17,6 +17,7 @@ class KnownSizesTest : public QObject {
   void laddersAreClearBetweenTheirRails();
   void aRackIsAsTallAsAPerson();
   void restraintsBearWhatTheSocketBears();
+  void thePersonsGripLeavesTheTurn();
 };
 
 void KnownSizesTest::everySizeIsOneThatTasksTake() {
@@ -85,6 +86,20 @@ void KnownSizesTest::restraintsBearWhatTheSocketBears() {
   foot.kind = ContactKind::Grip;
   foot.end = ContactEnd::LeftHand;
   QVERIFY(!hasLimit(socket, foot));
+}
+
+/// No hardware tells how a hand's friction holds about the bar: what was typed for it stays.
+void KnownSizesTest::thePersonsGripLeavesTheTurn() {
+  Contact hand;
+  hand.limits.push = 200.0;
+  hand.limits.pull = hand.limits.shear = 200.0;
+  hand.limits.turn = 4.0;
+  const KnownLimit& grip = kKnownLimits.back();
+  QCOMPARE(grip.force, 0.0);
+  const Contact after = limitedAs(grip, hand);
+  QVERIFY(hasLimit(grip, after) && !hasLimit(grip, hand));
+  QCOMPARE(after.limits.push, ContactLimits().push);
+  QCOMPARE(after.limits.turn, 4.0);
 }
 
 QTEST_APPLESS_MAIN(KnownSizesTest)

@@ -14,6 +14,7 @@
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/elided_label.h"
+#include "ui/controls/severity_look.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/theme/style_sheet.h"
@@ -389,6 +390,10 @@ void ResultsPanelTest::aFitIsToldWithItsWorstFirst() {
   QVERIFY(!link.isNull());
   QTest::mouseClick(words->viewport(), Qt::LeftButton, {}, link + QPoint(2, 2));
   QCOMPARE(f.document.playbackTime(), 0.5);
+  for (const Appearance appearance : {Appearance::Light, Appearance::Dark}) {
+    f.window->setAppearance(appearance);
+    QTRY_VERIFY(words->toHtml().contains(severityColor(Severity::Attention, words->palette()).name()));
+  }
   f.document.undo();
   QVERIFY(!words->isVisible());
 }

@@ -2,6 +2,7 @@
 #include "ui/panels/suit_choices.h"
 
 #include <QtTest>
+#include <algorithm>
 
 #include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
@@ -11,6 +12,7 @@
 #include "ui/document/files/project_file.h"
 #include "ui/panels/subject_panel.h"
 #include "ui/panels/suit_chart.h"
+#include "ui/theme/units.h"
 
 using namespace handhold;
 
@@ -32,6 +34,8 @@ class SuitChoicesTest : public QObject {
   void theCurveIsTheSuits();
   void aSuitGoesAlongInTheFile();
   void aWrongFileChangesNobody();
+  void anEmptyFileTakesNoSuitOff();
+  void theMassIsToldInTheUnitsOfNow();
 
  private:
   template <class Widget>
@@ -145,6 +149,29 @@ void SuitChoicesTest::aWrongFileChangesNobody() {
   QVERIFY(!document_->history().canUndo());
   QCOMPARE(find<QComboBox>("subject.suit")->currentText(), QStringLiteral("None"));
   suit_ = readFile(kSuit);
+}
+
+void SuitChoicesTest::anEmptyFileTakesNoSuitOff() {
+  suit_.clear();
+  cleanup();
+  init();
+  wear();
+  QVERIFY(!document_->history().canUndo());
+  suit_ = readFile(kSuit);
+}
+
+void SuitChoicesTest::theMassIsToldInTheUnitsOfNow() {
+  wear();
+  const auto tells = [&](const char* words) {
+    return std::ranges::any_of(panel_->findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->text().startsWith("Weighs ") && label->text().contains(QLatin1String(words));
+    });
+  };
+  QVERIFY(tells("kg"));
+  Units::shared().choose({UnitSystem::UsCustomary});
+  const bool isAnew = tells("lb");
+  Units::shared().choose({});
+  QVERIFY(isAnew && tells("kg"));
 }
 
 QTEST_MAIN(SuitChoicesTest)

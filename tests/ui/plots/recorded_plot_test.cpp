@@ -215,6 +215,9 @@ void RecordedPlotTest::severalQuantitiesStandUnderOneCursor() {
   QCOMPARE(plot.kept(), QStringList("Centres of pressure"));
   QTRY_COMPARE(stack.belowCount(), 1);
   QCOMPARE(stack.below(0).curveSet().title, QString("Centres of pressure"));
+  const int beside = stack.first().axisRect()->minimumMargins().left();
+  plot.keep({});
+  QVERIFY(stack.first().axisRect()->minimumMargins().left() < beside);  // alone, it has the room again
 }
 
 }  // namespace handhold

@@ -380,6 +380,7 @@ void TorquePlotTest::whatAFileTellsIsDottedBesideIt() {
   QCOMPARE(set.curves[1].id, knee);
   QCOMPARE(set.curves[1].style, Qt::DotLine);
   QCOMPARE(set.curves[1].values, (QVector<double>{-10.0, -20.0, 30.0}));
+  for (const int selected : {knee, -1}) QCOMPARE(limitedCurve(set, selected), &set.curves[0]);
   bench.plot.setQuantity(Quantity::Angle);
   QCOMPARE(bench.plot.curves().curves.size(), 1);
   bench.plot.setQuantity(Quantity::Torque);

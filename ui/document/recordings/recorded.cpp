@@ -53,6 +53,11 @@ QString fitWords(const Trial& trial) {
       .arg(figure("marker_rms_m"), figure("marker_max_m"));
 }
 
+QString plateName(const Recording& recording, std::size_t plate) {
+  const std::string& name = recording.plates[plate].name;
+  return name.empty() ? QObject::tr("Plate %1").arg(plate + 1) : said(name);
+}
+
 const TimeBase& playedTimes(const Recording& recording) {
   if (recording.frames.count() > 0) return recording.frames;
   return recording.steps.count() > 0 ? recording.steps : recording.samples;

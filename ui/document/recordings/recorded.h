@@ -20,6 +20,9 @@ QString fitWords(const Trial& trial);
 /// "low-pass of speeds and plates: 6 Hz" of a cut-off (Hz), "... none" of 0.
 QString lowPassWords(double cutOff);
 
+/// "Plate 1": of a force plate in the window's language, whether or not its file names it.
+QString plateName(const Recording& recording, std::size_t plate);
+
 /// The clock that is stepped through: of markers, else of coordinates, else of analog samples.
 const TimeBase& playedTimes(const Recording& recording);
 

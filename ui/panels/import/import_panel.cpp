@@ -227,8 +227,9 @@ void ImportPanel::refresh() {
 /// Who stood where is found out when the human is fitted.
 void ImportPanel::showPlates() {
   std::vector<PlateRow> rows;
-  for (const ForcePlate& plate : session_.draft().read->plates)
-    rows.push_back({QString::fromStdString(plate.name), plate.foot});
+  const Recording& read = *session_.draft().read;
+  for (std::size_t i = 0; i < read.plates.size(); ++i)
+    rows.push_back({plateName(read, i), read.plates[i].foot});
   plates_->show(rows);
   plateSection_->setVisible(!rows.empty());
 }

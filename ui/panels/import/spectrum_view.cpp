@@ -78,7 +78,7 @@ void SpectrumView::showSpectrum() {
   setVisible(of_->count() > 0);
   chart_->setEmptyWords(plain ? tr("It was not seen in enough frames in a row")
                               : tr("The spectrum appears here as soon as it is counted"));
-  if (!plain) return chart_->show({}, {}, 0.0, {});
+  if (!plain || of_->count() == 0) return chart_->show({}, {}, 0.0, {});  // plates or analog channels alone
   const bool isFiltered = cutOff && session_.trial();
   chart_->show(spectrumIn(*plain), isFiltered ? spectrumIn(*recordingOf(*session_.trial())) : PowerSpectrum(),
                cutOff.value_or(0.0),

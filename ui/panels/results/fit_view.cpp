@@ -102,6 +102,12 @@ void FitView::showEvent(QShowEvent* event) {
   refresh();
 }
 
+/// Words have the colours of the look in which they were written.
+void FitView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && trial_) fillWords();
+  QWidget::changeEvent(event);
+}
+
 /// What nobody sees is not counted.
 void FitView::refresh() {
   const std::shared_ptr<const Trial>& shown = shownTrial(document_.shown());
@@ -128,8 +134,8 @@ void FitView::fillPlates() {
   std::vector<PlateRow> rows;
   for (int plate = 0; plate < static_cast<int>(feet_.size()); ++plate) {
     const auto index = static_cast<std::size_t>(plate);
-    rows.push_back({QString::fromStdString(recorded().recording->plates[index].name), feet_[index],
-                    foundFeetWords(*trial_, plate), plateDoubtWords(recorded(), plate)});
+    rows.push_back({plateName(*recorded().recording, index), feet_[index], foundFeetWords(*trial_, plate),
+                    plateDoubtWords(recorded(), plate)});
   }
   plates_->show(rows);
   const bool isDoubtful = std::ranges::any_of(rows, [](const PlateRow& row) { return !row.doubt.isEmpty(); });

@@ -8,6 +8,7 @@
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/own_clock.h"
 #include "ui/document/actions/prediction_draft.h"
+#include "ui/document/actions/second_opinion.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
@@ -153,8 +154,10 @@ void MotionResultView::refresh() {
     return;
   }
   showVerdict(project);
-  if (project.motion == shown_) return;
+  const auto other = otherOpinion(project, *project.motion);
+  if (project.motion == shown_ && other == other_) return;
   shown_ = project.motion;
+  other_ = other;
   advice_->setVisible(shown_->advice.isGiven());
   predict_->setVisible(mayPredict(*shown_));
   advice_->say(capitalized(adviceOf(*shown_, Units::shared().choice())), {});

@@ -39,7 +39,7 @@ class MotionResultView : public QWidget {
   QPushButton* predict_;
   ViolationList* cards_;
   FigureList* figures_;
-  std::shared_ptr<const Trial> shown_;
+  std::shared_ptr<const Trial> shown_, other_;  ///< other: what the other solver found for the same
 };
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 
 #include "engine/trial/trial_words.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/second_opinion.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
@@ -109,8 +110,10 @@ void ResultView::refresh() {
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
   message_->setVisible(!message_->text().isEmpty() && !isTold);
   holdStill();
-  if (result == shown_) return;
+  const auto other = result ? otherOpinion(document_.shown(), *result) : nullptr;
+  if (result == shown_ && other == other_) return;
   shown_ = result;
+  other_ = other;
   const Trial nothing;
   const Advice advice = result ? result->advice : Advice();
   advice_->setVisible(advice.isGiven());

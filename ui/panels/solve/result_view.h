@@ -34,7 +34,7 @@ class ResultView : public QWidget {
   FigureList* figures_;
   SuggestionCard* advice_;
   ViolationList* cards_;
-  std::shared_ptr<const Trial> shown_;
+  std::shared_ptr<const Trial> shown_, other_;  ///< other: what the other solver found for the same
 };
 
 }  // namespace handhold

@@ -141,7 +141,7 @@ const Curve* limitedCurve(const CurveSet& set, int wanted) {
   const bool isThere = std::ranges::find(set.curves, wanted, &Curve::id) != set.curves.end();
   const Curve* found = nullptr;
   for (const Curve& curve : set.curves) {
-    if (isThere && curve.id != wanted) continue;
+    if (curve.isBeside || (isThere && curve.id != wanted)) continue;
     if (found && (curve.limits != found->limits || curve.hasOwnLimits() || found->hasOwnLimits()))
       return nullptr;
     if (!found) found = &curve;

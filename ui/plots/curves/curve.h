@@ -29,6 +29,7 @@ struct Curve : CurveLook {
   Limits limits{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
   QVector<double> lowerLimits = {},
                   upperLimits = {};  ///< at the times, where limits go with them; else empty
+  bool isBeside = false;             ///< another's values of the same, which no limits hold
   bool hasOwnLimits() const { return !upperLimits.isEmpty(); }
 };
 

@@ -17,9 +17,9 @@ namespace {
 constexpr int kCurvesLeft = 64;      // px: beyond numbers of all plots, so that times stand below each other
 constexpr int kStackedHeight = 110;  // px, of each of several
 
-void alignLeft(CurvePlot& plot) {
+void alignLeft(CurvePlot& plot, int left) {
   QMargins least = plot.axisRect()->minimumMargins();
-  least.setLeft(kCurvesLeft);
+  least.setLeft(left);
   plot.axisRect()->setMinimumMargins(least);
 }
 
@@ -41,6 +41,7 @@ CurveStack::CurveStack(QWidget* parent) : QScrollArea(parent), content_(new QWid
   viewport()->setAutoFillBackground(false);
   top_ = makeRow();
   first_ = top_.plot;
+  leftAlone_ = first_->axisRect()->minimumMargins().left();
   top_.title->hide();
 }
 
@@ -117,9 +118,8 @@ void CurveStack::setCurves(CurveSet first, QVector<CurveSet> below) {
 
 /// Alone, a plot has all the room that it wants.
 void CurveStack::align() {
-  if (rows_.empty()) return;
-  alignLeft(*first_);
-  for (const Row& row : rows_) alignLeft(*row.plot);
+  alignLeft(*first_, rows_.empty() ? leftAlone_ : kCurvesLeft);
+  for (const Row& row : rows_) alignLeft(*row.plot, kCurvesLeft);
 }
 
 void CurveStack::setTheme(const PlotTheme& theme) {

@@ -45,6 +45,7 @@ class CurveStack : public QScrollArea {
   PlotTheme theme_ = PlotTheme::dark();
   QWidget* content_;
   CurvePlot* first_ = nullptr;
+  int leftAlone_ = 0;  ///< px that it keeps for its numbers while nothing stands below it
   Row top_;
   std::vector<Row> rows_;
   double time_ = 0.0;
