@@ -68,7 +68,9 @@ void AskedOfTest::pointsGoAlong() {
   QCOMPARE(int(carried.link), int(thigh));
   QVERIFY((carried.X_LS.p - 0.5 * other.model->joints[shank].offset).norm() < 0.01);
   Task swung;
-  swung.motion.stages.emplace_back().end = {StageVelocity::Kind::Given, {{"mid_thigh", Vector3::UnitZ()}}};
+  StageVelocity& swing = swung.motion.stages.emplace_back().end;
+  swing.kind = StageVelocity::Kind::Given;
+  swing.given.emplace_back().site = "mid_thigh";
   const Subject swinging = withPointsOf(*before.model, swung, {"m95", person("m95")}, textOf("m95"));
   QVERIFY(swinging.model->findSite("mid_thigh").valid());
   const Subject same = withPointsOf(*before.model, Task(), {"m95", person("m95")}, textOf("m95"));
