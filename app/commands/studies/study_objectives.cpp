@@ -215,8 +215,8 @@ int run(const ObjectivesOptions& options) {
     if (mix != kUsualMix) goalMixOf(mix, "--objectives");
   const std::vector<Piece> pieces = piecesOf(options);
   const std::vector<Answer> answers = answersTo(pieces, options);
-  if (!options.out.empty()) writeFile(options.out, toCsv(answers, pieces));
   printTable(answers, options.goals);
+  if (!options.out.empty()) writeFile(options.out, toCsv(answers, pieces));
   return std::ranges::any_of(answers, &Answer::isSolved) ? kSolved : kNotSolvable;
 }
 
