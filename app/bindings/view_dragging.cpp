@@ -75,6 +75,8 @@ std::optional<Vector3> ViewBinding::handlePlace(Element element) const {
 /// point target takes the target along instead of fighting it.
 void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
   const Model& model = shownModel(document_);
+  // a recorded body of other parts than the task's is looked at, not posed
+  if (model.sites.size() != document_.model().sites.size()) return;
   Data data(model);
   updateKinematics(model, document_.moment().q, data);
   SiteIndex nearest;
@@ -89,7 +91,7 @@ void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
   const auto& targets = document_.shown().task.targets;
   for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
     const SiteIndex site = model.findSite(targets[i].site);
-    if (!targets[i].mustHold || targets[i].kind != TargetKind::Point ||
+    if (!targets[i].mustHold || targets[i].kind != TargetKind::Point || !site.valid() ||
         model.sites[site].link != model.sites[nearest].link)
       continue;
     grabOffset_ = targets[i].position - p_W;

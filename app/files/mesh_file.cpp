@@ -35,7 +35,7 @@ void limit(__rlimit_resource resource, rlim_t most) {
 
 /// In the child, before it becomes the reader.
 void limitChild() {
-#ifndef __SANITIZE_ADDRESS__  // which reserves terabytes of addresses
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which reserve terabytes of addresses
   limit(RLIMIT_AS, kMostMemory);
 #endif
   limit(RLIMIT_CPU, kMostProcessorSeconds);
@@ -173,8 +173,9 @@ std::string writeTriangles(const std::string& file, std::ostream& stream) {
 
 bool convertMesh(const std::string& file, const std::string& out) {
   std::ofstream stream(out, std::ios::binary);
-  const std::string problem = writeTriangles(file, stream);
-  if (problem.empty()) return static_cast<bool>(stream.flush());
+  std::string problem = writeTriangles(file, stream);
+  if (problem.empty() && !stream.flush()) problem = "cannot be read: there is no room for temporary files";
+  if (problem.empty()) return true;
   stream.close();
   std::ofstream(out, std::ios::trunc) << problem << '\n';
   return false;

@@ -3853,6 +3853,10 @@ x %3, y %4, z %5</translation>
         <translation>kann nicht gelesen werden: %1</translation>
     </message>
     <message>
+        <source>cannot be read: there is no room for temporary files</source>
+        <translation>kann nicht gelesen werden: für Zwischendateien ist kein Platz</translation>
+    </message>
+    <message>
         <source>cannot be read: no process can be started</source>
         <translation>kann nicht gelesen werden: kein Prozess lässt sich starten</translation>
     </message>
@@ -10328,10 +10332,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>make its length one</source>
         <translation>die Länge eins machen</translation>
-    </message>
-    <message>
-        <source>make room there, or let the folder be written to</source>
-        <translation>dort Platz schaffen oder den Ordner beschreibbar machen</translation>
     </message>
     <message>
         <source>make the posture of this model</source>

@@ -17,8 +17,10 @@
 #include <cstdio>
 #include <mutex>
 #include <random>
+#include <string_view>
 #include <thread>
 
+#include "app/files/mesh_file.h"
 #include "app/process/guarded_application.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
@@ -316,6 +318,8 @@ void MonkeyTest::survives() {
 }  // namespace handhold
 
 int main(int argc, char** argv) {
+  if (argc == 4 && std::string_view(argv[1]) == "import-mesh")  // a child of its own, as the program has them
+    return handhold::convertMesh(argv[2], argv[3]) ? 0 : 1;
   qputenv("QTEST_FUNCTION_TIMEOUT", "2147483000");  // the watchdog above knows better
   handhold::GuardedApplication app(argc, argv);
   app.setWitness([](const std::exception& caught) {

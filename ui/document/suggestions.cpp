@@ -39,8 +39,15 @@ Vector3 rounded(const Vector3& p) {
   return p.unaryExpr([](double part) { return rounded(part, kPlaceStep); });
 }
 
+/// Whose posture the project has: of whom is shown, where a recorded person has as many joints; else the
+/// task's.
+const Model& posedModel(const Project& project) {
+  const Model& shown = *shownSubject(project).model;
+  return shown.positionSize() == project.q.size() ? shown : *project.subject.model;
+}
+
 Pose pelvisPose(const Project& project) {
-  const Model& model = *shownSubject(project).model;
+  const Model& model = posedModel(project);
   Data data(model);
   updateKinematics(model, project.q, data);
   return linkPose(data, LinkIndex(0));
@@ -65,7 +72,7 @@ std::optional<double> floorHeight(const Project& project, double pelvis) {
 
 /// Where a floor would carry the person as posed (m).
 double lowestPoint(const Project& project) {
-  const Model& model = *shownSubject(project).model;
+  const Model& model = posedModel(project);
   Data data(model);
   updateKinematics(model, project.q, data);
   double lowest = linkPose(data, LinkIndex(0)).p.y();
@@ -79,7 +86,7 @@ bool isOfCabin(PropPart part) { return part == PropPart::Wall || part == PropPar
 }  // namespace
 
 Pose sitePlace(const Project& project, const std::string& site) {
-  const Model& model = *shownSubject(project).model;
+  const Model& model = posedModel(project);
   Data data(model);
   updateKinematics(model, project.q, data);
   const SiteIndex index = model.findSite(site);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
 #include <QDir>
+#include <QFile>
 #include <filesystem>
 
 #include "engine/core/error.h"
@@ -17,9 +19,15 @@ class PictureSink : public FilmSink {
     if (!workshop_.isValid() || !QDir(workshop_.path()).mkdir(QStringLiteral("pictures"))) complain();
   }
 
+  /// Not by QImage's own file, which tells of no failure when what it holds back is written last.
   void add(const QImage& picture, const std::stop_token&) override {
     const QString name = QStringLiteral("/frame_%1.png").arg(++count_, 5, 10, QLatin1Char('0'));
-    if (!picture.save(pictures() + name, "PNG")) complain();
+    QBuffer png;
+    QFile file(pictures() + name);
+    if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, "PNG") ||
+        !file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) ||
+        file.write(png.data()) != png.data().size())
+      complain();
   }
 
   FilmStatus finish(const std::stop_token& stop) override {

@@ -4,6 +4,9 @@
 #include <QDir>
 #include <QStandardPaths>
 #include <QTest>
+#include <csignal>
+
+#include <sys/resource.h>
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
@@ -44,6 +47,7 @@ class OwnPosturesTest : public QObject {
   void whoStandsHasNoLockedKnees();
   void aPostureIsKeptTakenAndForgotten();
   void whatCannotBeReadIsNotWrittenOver();
+  void aFullDiskKeepsThoseThatWereThere();
   void anotherPersonTakesTheJointsThatItHas();
 };
 
@@ -115,6 +119,27 @@ void OwnPosturesTest::whatCannotBeReadIsNotWrittenOver() {
   QVERIFY(file.open(QIODevice::ReadOnly));
   QCOMPARE(file.readAll(), broken);
   QVERIFY(file.remove());
+}
+
+void OwnPosturesTest::aFullDiskKeepsThoseThatWereThere() {
+  Document document{newProject(Subject{human()})};
+  keepOwnPosture(document, "Reach");
+  rlimit before;
+  QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit small{64, before.rlim_max};
+  std::signal(SIGXFSZ, SIG_IGN);
+  QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);  // as a disk that is full
+  bool isRefused = false;
+  try {
+    keepOwnPosture(document, "Crouch");
+  } catch (const InputError&) {
+    isRefused = true;
+  }
+  setrlimit(RLIMIT_FSIZE, &before);
+  QVERIFY(isRefused);
+  QCOMPARE(ownPostures().size(), 1);
+  QCOMPARE(ownPostures().first().name, QString("Reach"));
+  forgetOwnPosture("Reach");
 }
 
 void OwnPosturesTest::anotherPersonTakesTheJointsThatItHas() {

@@ -52,6 +52,7 @@ class FilmTest : public QObject {
   void failedPictureLeavesNothing();
   void whatIsThereStaysWhenCancelled();
   void aFullDiskKeepsTheFilmThatWasThere();
+  void aFullDiskLeavesNoCutPictures();
   void badPlansAreRefused_data();
   void badPlansAreRefused();
 
@@ -211,6 +212,27 @@ void FilmTest::aFullDiskKeepsTheFilmThatWasThere() {
   QVERIFY(refused);
   QCOMPARE(QFileInfo(film.out).size(), before);
   QCOMPARE(leftBehind(), QStringList("film.mp4"));
+}
+
+/// Pictures so small that all of one is written when its file is closed.
+void FilmTest::aFullDiskLeavesNoCutPictures() {
+  const FilmPlan film = plan("film");
+  rlimit full{}, small{};
+  QCOMPARE(getrlimit(RLIMIT_FSIZE, &full), 0);
+  small = full;
+  small.rlim_cur = 40;
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+  bool refused = false;
+  try {
+    writeFilm(film, greyAt, {});
+  } catch (const InputError&) {
+    refused = true;
+  }
+  setrlimit(RLIMIT_FSIZE, &full);
+  std::signal(SIGXFSZ, handler);
+  QVERIFY(refused);
+  QCOMPARE(leftBehind(), QStringList());
 }
 
 void FilmTest::badPlansAreRefused_data() {

@@ -5,10 +5,10 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 
 namespace handhold {
@@ -45,12 +45,7 @@ QJsonObject readablePostures() {
 void writePostures(const QJsonObject& postures) {
   const QString name = posturesFile();
   QDir().mkpath(QFileInfo(name).absolutePath());
-  QSaveFile file(name);
-  const bool done =
-      file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(postures).toJson()) > 0 && file.commit();
-  if (!done)
-    throw InputError(name.toStdString(), "cannot be written: " + file.errorString().toStdString(),
-                     "make room there, or let the folder be written to");
+  writeFile(name.toStdString(), QJsonDocument(postures).toJson().toStdString());
 }
 
 }  // namespace

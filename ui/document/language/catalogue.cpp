@@ -2,7 +2,6 @@
 #include "ui/document/language/catalogue.h"
 
 #include <QFile>
-#include <QMutexLocker>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 #include <algorithm>
@@ -121,7 +120,7 @@ QString Catalogue::translate(const char* context, const char* source, const char
 }
 
 QString Catalogue::sentence(const QString& english, int* unknown) const {
-  const QMutexLocker lock(&mutex_);  // jobs have titles, too
+  const std::scoped_lock lock(mutex_);  // jobs have titles, too
   if (memory_.size() > kMostRemembered) memory_.clear();
   const Said found = say(english, 0);
   if (unknown) *unknown = found.unknown;

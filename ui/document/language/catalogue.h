@@ -2,10 +2,10 @@
 #pragma once
 
 #include <QHash>
-#include <QMutex>
 #include <QSet>
 #include <QStringList>
 #include <QTranslator>
+#include <mutex>
 #include <vector>
 
 #include "ui/document/language/said.h"
@@ -63,7 +63,7 @@ class Catalogue : public QTranslator {
   QHash<QString, QStringList> known_;
   QSet<QString> answers_;            ///< what is a translation already
   std::vector<Template> templates_;  ///< those of most letters first
-  mutable QMutex mutex_;
+  mutable std::mutex mutex_;
   mutable QHash<QString, Said> memory_;  ///< under the mutex
 };
 

@@ -44,6 +44,7 @@ class CsvTest : public QObject {
   void aRowOfOnesIsARow();
   void namesAreToldApartWithoutTheirUnits();
   void whatHasNoUnitIsNoMarker();
+  void namesLikeFormulasAreText();
   void wordsAreLeftOut();
   void linesAboveTheRowsAreSkipped();
   void forcesAreChannels();
@@ -308,6 +309,16 @@ void CsvTest::whatHasNoUnitIsNoMarker() {
   QCOMPARE(in.coordinates[1].name, std::string("share_y"));
   QCOMPARE(static_cast<float>(in.coordinates[1].values[1]), 0.2f);
   for (std::size_t i = 0; i < 4; ++i) QVERIFY(in.coordinates[3 + i] == out.coordinates[i]);
+}
+
+void CsvTest::namesLikeFormulasAreText() {
+  Recording out;
+  out.frames = evenTimes(0.0, 50.0, 2);
+  for (const char* name : {"=M", "+M", "-M", "@M", "'M", "M'"})
+    out.markers.push_back({name, "", std::vector(2, Vector3f(1.0f, 2.0f, 3.0f)), {}});
+  const std::string text = csvRecordingText(out, "walk.csv");
+  for (const char* cell : {",=", ",+", ",-", ",@"}) QVERIFY(text.find(cell) == std::string::npos);
+  QVERIFY(read(text).markers == out.markers);
 }
 
 /// A column for people hinders nobody, and is told.
