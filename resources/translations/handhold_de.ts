@@ -16,6 +16,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>It holds what the force plates bore, as OpenSim's tables of ground forces do</source>
+        <translation>Sie enthält, was die Kraftmessplatten trugen, wie OpenSims Tabellen der Bodenkräfte</translation>
+    </message>
+    <message>
         <source>is %1, the header's is %2</source>
         <translation>ist %1, die des Kopfes %2</translation>
     </message>
