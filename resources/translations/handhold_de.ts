@@ -16,6 +16,38 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>Forces that nothing bears</source>
+        <translation>Kräfte, die nichts trägt</translation>
+    </message>
+    <message>
+        <source>Leave less on the pelvis</source>
+        <translation>Weniger am Becken übrig lassen</translation>
+    </message>
+    <message>
+        <source>With Fit the human: moves and turns the body within what markers leave open, and changes a mass that nobody told by 30 % at most, so that what bears the body explains its motion; Results tells what was changed</source>
+        <translation>Mit „Menschen anpassen“: verschiebt und dreht den Körper, so weit die Marker es offen lassen, und ändert eine Masse, die niemand angab, um höchstens 30 %, damit das, was den Körper trägt, seine Bewegung erklärt; die Ergebnisse nennen, was geändert wurde</translation>
+    </message>
+    <message>
+        <source>reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (root mean square)</source>
+        <translation>verringert in %1 % der Bilder von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (quadratisches Mittel)</translation>
+    </message>
+    <message>
+        <source>; its mass is %1 instead of %2</source>
+        <translation>; seine Masse ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>what is left on the pelvis</source>
+        <translation>was am Becken übrig bleibt</translation>
+    </message>
+    <message>
+        <source>in no frame all that bears the body is known</source>
+        <translation>in keinem Bild ist alles bekannt, was den Körper trägt</translation>
+    </message>
+    <message>
+        <source>nothing was reduced</source>
+        <translation>nichts wurde verringert</translation>
+    </message>
+    <message>
         <source>It holds what the force plates bore, as OpenSim's tables of ground forces do</source>
         <translation>Sie enthält, was die Kraftmessplatten trugen, wie OpenSims Tabellen der Bodenkräfte</translation>
     </message>

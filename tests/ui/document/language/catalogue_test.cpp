@@ -278,6 +278,7 @@ void CatalogueTest::whatReadersDoubtIsSaid() {
         "line 3: no unit is told of the markers; read as centimetres: they span 170 in a frame, as a "
         "person does",
         "'X' is no number, in the column 'LASI', and 3 more; taken as gaps",
+        "what is left on the pelvis: in no frame all that bears the body is known; nothing was reduced",
         "no column holds times; read as 100 rows a second",
         "joint angles: the file holds no body; shown on one of usual measures, which 12 of 23 "
         "columns move",
