@@ -304,7 +304,7 @@ void StorageTest::pressuresAgreeWithAnotherReader() {
       if (!load.centreOfPressure.allFinite()) continue;
       ++loaded;
       for (int axis = 0; axis < 3; ++axis)
-        QVERIFY(std::abs(load.centreOfPressure[axis] - 1e-3 * at("p", axis)) < 1e-5);
+        QVERIFY(std::abs(load.centreOfPressure[axis] - 1e-3 * at("p", axis)) < 5e-5);  // 0.05 mm
       const Vector3 free = load.freeMoment * platePose(plate.corners).R.col(2);
       QVERIFY2(std::abs(free.z() - 1e-3 * at("m", 2)) < 1e-3,
                qPrintable(QString("plate %1 row %2: %3").arg(k + 1).arg(row).arg(free.z())));
