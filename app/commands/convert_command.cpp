@@ -52,6 +52,8 @@ void run(const ConvertOptions& options) {
                                   : recordingOfFile(options.in);
   const WrittenMotion written = writeMotionFile(recording, options.out);
   if (written.hasJointCentres) noteOnTerminal(options.out, "holds the centres of the joints as markers");
+  if (written.hasGroundForces)
+    noteOnTerminal(options.out, "holds what the force plates bore, as OpenSim's tables of ground forces do");
   if (!written.left.empty()) noteOnTerminal(options.out, "has no room for " + listed(written.left, "and"));
   for (const Doubt& doubt : recording.doubts) noteOnTerminal(options.in, inWords(doubt));
 }

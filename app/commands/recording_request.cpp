@@ -120,8 +120,9 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
   if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
   if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording);
   if (!options.forces.empty() && file == options.file) {
-    addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
-                    recording);
+    const RecordingRead forces = readRecording(options.forces, progress.sink(), progress.stop());
+    if (forces.isStopped) throw InputError(options.forces, "was not read to its end", "let it finish");
+    addGroundForces(forces.recording, options.forces, recording);
     noteTurnedPlates(recording);
   }
   if (file == options.file) {

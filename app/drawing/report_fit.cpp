@@ -56,7 +56,11 @@ QString fitHtml(const std::vector<ReportedResult>& results) {
       cells << (isOfFit(result) ? linesOf(told(*result.kept->trial)) : QStringLiteral("–"));
     html += pageRow(QString::fromLatin1(title), cells);
   };
-  row("Body", [](const Trial& trial) { return QStringList{fitWords(trial), leftOnPelvisWords(trial)}; });
+  row("Body", [](const Trial& trial) {
+    QStringList lines{fitWords(trial), leftOnPelvisWords(trial)};
+    if (isReduced(trial)) lines << reductionWords(trial);
+    return lines;
+  });
   row("Low-pass",
       [](const Trial& trial) { return QStringList{lowPassWords(trial.from<Recorded>()->cutOff)}; });
   row("Markers beyond 2 cm RMS or 4 cm", poorMarkers);

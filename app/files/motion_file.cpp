@@ -6,6 +6,7 @@
 #include "engine/estimation/laboratory/body_coordinates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/io/recording_formats.h"
+#include "engine/io/storage/ground_forces.h"
 
 namespace handhold {
 
@@ -21,6 +22,13 @@ bool wantsJointMarkers(const Recording& recording, const RecordingFormat& format
          !writes(format, RecordingPart::Coordinates);
 }
 
+/// A format that has room for columns alone gets what the plates bore, where the recording has no others.
+bool wantsGroundForces(const Recording& recording, const RecordingFormat& format) {
+  return recording.coordinates.empty() && !recording.plates.empty() && recording.samples.count() > 0 &&
+         writes(format, RecordingPart::Coordinates) && !writes(format, RecordingPart::Markers) &&
+         !writes(format, RecordingPart::Skeleton);
+}
+
 }  // namespace
 
 Recording recordingFor(const std::filesystem::path& file, const Trial& trial) {
@@ -33,8 +41,11 @@ Recording recordingFor(const std::filesystem::path& file, const Trial& trial) {
 }
 
 WrittenMotion writeMotionFile(const Recording& recording, const std::filesystem::path& file) {
-  const bool withJoints = wantsJointMarkers(recording, writtenFormat(file));
-  return {withJoints, writeRecording(withJoints ? withJointMarkers(recording) : recording, file)};
+  const RecordingFormat& format = writtenFormat(file);
+  if (wantsGroundForces(recording, format))
+    return {false, true, writeRecording(withGroundForces(recording), file)};
+  const bool withJoints = wantsJointMarkers(recording, format);
+  return {withJoints, false, writeRecording(withJoints ? withJointMarkers(recording) : recording, file)};
 }
 
 }  // namespace handhold

@@ -17,11 +17,12 @@ Recording recordingFor(const std::filesystem::path& file, const Trial& trial);
 /// What is to be known of a file that was written.
 struct WrittenMotion {
   bool hasJointCentres = false;   ///< as markers
+  bool hasGroundForces = false;   ///< what the plates bore, as columns
   std::vector<std::string> left;  ///< what it has no room for: "16 analog channels"
 };
 
-/// Writes in the format of the file's ending; joints become markers where it has room for these alone. Throws
-/// InputError, and what was there stays.
+/// Writes in the format of the file's ending; joints become markers where it has room for these alone, and
+/// what plates bore columns. Throws InputError, and what was there stays.
 WrittenMotion writeMotionFile(const Recording& recording, const std::filesystem::path& file);
 
 }  // namespace handhold

@@ -16,6 +16,322 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>Forces that nothing bears</source>
+        <translation>Kräfte, die nichts trägt</translation>
+    </message>
+    <message>
+        <source>Leave less on the pelvis</source>
+        <translation>Weniger am Becken übrig lassen</translation>
+    </message>
+    <message>
+        <source>With Fit the human: moves and turns the body within what markers leave open, and changes a mass that nobody told by 30 % at most, so that what bears the body explains its motion; Results tells what was changed</source>
+        <translation>Mit „Menschen anpassen“: verschiebt und dreht den Körper, so weit die Marker es offen lassen, und ändert eine Masse, die niemand angab, um höchstens 30 %, damit das, was den Körper trägt, seine Bewegung erklärt; die Ergebnisse nennen, was geändert wurde</translation>
+    </message>
+    <message>
+        <source>reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (root mean square)</source>
+        <translation>verringert in %1 % der Bilder von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (quadratisches Mittel)</translation>
+    </message>
+    <message>
+        <source>; its mass is %1 instead of %2</source>
+        <translation>; seine Masse ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>what is left on the pelvis</source>
+        <translation>was am Becken übrig bleibt</translation>
+    </message>
+    <message>
+        <source>in no frame all that bears the body is known</source>
+        <translation>in keinem Bild ist alles bekannt, was den Körper trägt</translation>
+    </message>
+    <message>
+        <source>nothing was reduced</source>
+        <translation>nichts wurde verringert</translation>
+    </message>
+    <message>
+        <source>It holds what the force plates bore, as OpenSim's tables of ground forces do</source>
+        <translation>Sie enthält, was die Kraftmessplatten trugen, wie OpenSims Tabellen der Bodenkräfte</translation>
+    </message>
+    <message>
+        <source>is %1, the header's is %2</source>
+        <translation>ist %1, die des Kopfes %2</translation>
+    </message>
+    <message>
+        <source>tells no analog samples a frame</source>
+        <translation>nennt keine analogen Werte je Bild</translation>
+    </message>
+    <message>
+        <source>%1 were taken</source>
+        <translation>%1 wurden genommen</translation>
+    </message>
+    <message>
+        <source>tells %1 channels, the header %2</source>
+        <translation>nennt %1 Kanäle, der Kopf %2</translation>
+    </message>
+    <message>
+        <source>tells %1 points, the header %2</source>
+        <translation>nennt %1 Punkte, der Kopf %2</translation>
+    </message>
+    <message>
+        <source>tells block %1, the header %2</source>
+        <translation>nennt Block %1, der Kopf %2</translation>
+    </message>
+    <message>
+        <source>16 bits hold no such count of frames</source>
+        <translation>16 Bit fassen keine solche Zahl von Bildern</translation>
+    </message>
+    <message>
+        <source>all %1 that fill the file were read</source>
+        <translation>alle %1, die die Datei füllen, wurden gelesen</translation>
+    </message>
+    <message>
+        <source>promises %1 frames, the file ends after %2</source>
+        <translation>verspricht %1 Bilder, die Datei endet nach %2</translation>
+    </message>
+    <message>
+        <source>tells %1 frames, the header %2</source>
+        <translation>nennt %1 Bilder, der Kopf %2</translation>
+    </message>
+    <message>
+        <source>tells %1 frames, %2 %3</source>
+        <translation>nennt %1 Bilder, %2 %3</translation>
+    </message>
+    <message>
+        <source>those of the header were read</source>
+        <translation>die des Kopfes wurden gelesen</translation>
+    </message>
+    <message>
+        <source>those of %1 were read</source>
+        <translation>die von %1 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>tells %1 a second, the frames hold %2</source>
+        <translation>nennt %1 je Sekunde, die Bilder enthalten %2</translation>
+    </message>
+    <message>
+        <source>the unit %1 is not known</source>
+        <translation>die Einheit %1 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the unit %1 is cut off</source>
+        <translation>die Einheit %1 ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>read as the length unit that begins so</source>
+        <translation>als die Längeneinheit gelesen, die so beginnt</translation>
+    </message>
+    <message>
+        <source>%1 channels are scaled by 0</source>
+        <translation>%1 Kanäle sind mit 0 skaliert</translation>
+    </message>
+    <message>
+        <source>%1 lie outside the frames</source>
+        <translation>%1 liegen außerhalb der Bilder</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>the value of %1 runs behind its end</source>
+        <translation>der Wert von %1 reicht über das Ende hinaus</translation>
+    </message>
+    <message>
+        <source>the name of a parameter runs behind its end</source>
+        <translation>der Name eines Parameters reicht über das Ende hinaus</translation>
+    </message>
+    <message>
+        <source>is of type %1</source>
+        <translation>ist vom Typ %1</translation>
+    </message>
+    <message>
+        <source>left out: types 1 to 4 are known here</source>
+        <translation>ausgelassen: bekannt sind hier die Typen 1 bis 4</translation>
+    </message>
+    <message>
+        <source>the distances of its sensors are not told</source>
+        <translation>die Abstände ihrer Sensoren sind nicht angegeben</translation>
+    </message>
+    <message>
+        <source>no moment is known</source>
+        <translation>kein Moment ist bekannt</translation>
+    </message>
+    <message>
+        <source>the units of its channels are not those of forces and moments</source>
+        <translation>die Einheiten ihrer Kanäle sind nicht die von Kräften und Momenten</translation>
+    </message>
+    <message>
+        <source>names frames of an empty plate</source>
+        <translation>nennt Bilder einer leeren Platte</translation>
+    </message>
+    <message>
+        <source>is not told, the plates point %1</source>
+        <translation>ist nicht angegeben, die Platten zeigen nach %1</translation>
+    </message>
+    <message>
+        <source>is %1, the plates point %2</source>
+        <translation>ist %1, die Platten zeigen nach %2</translation>
+    </message>
+    <message>
+        <source>taken as %1 up</source>
+        <translation>als %1 nach oben genommen</translation>
+    </message>
+    <message>
+        <source>plates</source>
+        <translation>Platten</translation>
+    </message>
+    <message>
+        <source>the header promises %1 markers and names %2</source>
+        <translation>der Kopf verspricht %1 Marker und nennt %2</translation>
+    </message>
+    <message>
+        <source>they are called after their column: %1</source>
+        <translation>sie heißen nach ihrer Spalte: %1</translation>
+    </message>
+    <message>
+        <source>the header promises %1 frames, there are %2</source>
+        <translation>der Kopf verspricht %1 Bilder, vorhanden sind %2</translation>
+    </message>
+    <message>
+        <source>the header promises %1 rows, there are %2</source>
+        <translation>der Kopf verspricht %1 Zeilen, vorhanden sind %2</translation>
+    </message>
+    <message>
+        <source>the header promises %1 columns, there are %2</source>
+        <translation>der Kopf verspricht %1 Spalten, vorhanden sind %2</translation>
+    </message>
+    <message>
+        <source>the header tells %1 frames a second, its times are not even</source>
+        <translation>der Kopf nennt %1 Bilder je Sekunde, seine Zeiten sind nicht gleichmäßig</translation>
+    </message>
+    <message>
+        <source>the header tells %1 frames a second, its times %2</source>
+        <translation>der Kopf nennt %1 Bilder je Sekunde, seine Zeiten %2</translation>
+    </message>
+    <message>
+        <source>the header tells no rate, the times are not even</source>
+        <translation>der Kopf nennt keine Rate, die Zeiten sind nicht gleichmäßig</translation>
+    </message>
+    <message>
+        <source>the header tells no rate, the times %1</source>
+        <translation>der Kopf nennt keine Rate, die Zeiten %1</translation>
+    </message>
+    <message>
+        <source>inDegrees is not told</source>
+        <translation>inDegrees ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the header says radians, and some angles exceed two turns</source>
+        <translation>der Kopf sagt Radiant, und einige Winkel gehen über zwei Umdrehungen hinaus</translation>
+    </message>
+    <message>
+        <source>what %1 columns hold is not told, as %2</source>
+        <translation>was %1 Spalten enthalten, ist nicht angegeben, so bei %2</translation>
+    </message>
+    <message>
+        <source>what some columns hold is not told, as %1</source>
+        <translation>was einige Spalten enthalten, ist nicht angegeben, so bei %1</translation>
+    </message>
+    <message>
+        <source>times do not grow at row %1</source>
+        <translation>die Zeiten wachsen nicht in Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1 is no number of frames</source>
+        <translation>%1 ist keine Zahl von Bildern</translation>
+    </message>
+    <message>
+        <source>the frame time %1 is none</source>
+        <translation>die Bildzeit %1 ist keine</translation>
+    </message>
+    <message>
+        <source>read as %1, which make the skeleton %2 tall</source>
+        <translation>als %1 gelesen, womit das Skelett %2 groß ist</translation>
+    </message>
+    <message>
+        <source>units of 1/0.45 inches</source>
+        <translation>Einheiten von 1/0.45 Zoll</translation>
+    </message>
+    <message>
+        <source>frame 1</source>
+        <translation>Bild 1</translation>
+    </message>
+    <message>
+        <source>stands apart from the motion that follows</source>
+        <translation>steht abseits der Bewegung, die folgt</translation>
+    </message>
+    <message>
+        <source>%1 bones hang on nothing</source>
+        <translation>%1 Knochen hängen an nichts</translation>
+    </message>
+    <message>
+        <source>lengths are taken to be in inches by the file's factor</source>
+        <translation>Längen sind in Zoll nach dem Faktor der Datei genommen</translation>
+    </message>
+    <message>
+        <source>one unit is %1</source>
+        <translation>eine Einheit ist %1</translation>
+    </message>
+    <message>
+        <source>the column %1 holds words</source>
+        <translation>die Spalte %1 enthält Wörter</translation>
+    </message>
+    <message>
+        <source>read as %1 rows a second</source>
+        <translation>als %1 Zeilen je Sekunde gelesen</translation>
+    </message>
+    <message>
+        <source>the file holds no body</source>
+        <translation>die Datei enthält keinen Körper</translation>
+    </message>
+    <message>
+        <source>shown on one of usual measures, which %1 of %2 columns move</source>
+        <translation>an einem mit üblichen Maßen gezeigt, den %1 von %2 Spalten bewegen</translation>
+    </message>
+    <message>
+        <source>read as centimetres: they span %1 in a frame, as a person does</source>
+        <translation>als Zentimeter gelesen: sie umspannen %1 in einem Bild, wie ein Mensch</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1 gaps of %2 values</source>
+        <translation>%1 Lücken von %2 Werten</translation>
+    </message>
+    <message>
+        <source>%1 gap of %2 values</source>
+        <translation>%1 Lücke von %2 Werten</translation>
+    </message>
+    <message>
+        <source>%1 gap of %2 value</source>
+        <translation>%1 Lücke von %2 Wert</translation>
+    </message>
+    <message>
+        <source>%1 is no number, in the column %2</source>
+        <translation>%1 ist keine Zahl, in der Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1 is no number, in the column %2, and %3 more</source>
+        <translation>%1 ist keine Zahl, in der Spalte %2, und %3 weitere</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
         <source>%1 are no joints of the body</source>
         <translation>%1 sind keine Gelenke des Körpers</translation>
     </message>

@@ -178,6 +178,12 @@ void StudioMotionExportTest::aRecordingWithoutABodyHasNoFigure() {
   QVERIFY(!QFile::exists(folder_.filePath("figure.glb")));
   exportTo("markers.csv");
   QCOMPARE(readRecording(path("markers.csv")).recording.markers.size(), std::size_t(9));
+  exportTo("forces.mot");
+  QVERIFY2(message_.contains("what the force plates bore") && message_.contains("9 markers"),
+           qPrintable(message_));
+  const Recording table = readRecording(path("forces.mot")).recording;
+  QCOMPARE(table.coordinates.size(), std::size_t(9));
+  QCOMPARE(table.coordinates[0].name, std::string("1_ground_force_vx"));
 }
 
 }  // namespace handhold

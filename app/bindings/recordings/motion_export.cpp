@@ -31,6 +31,8 @@ std::string movingFigure(const Document& document, const ViewBinding& view) {
 QString sentenceOf(const WrittenMotion& written) {
   QStringList sentences, left;
   if (written.hasJointCentres) sentences << QObject::tr("It holds the centres of the joints as markers");
+  if (written.hasGroundForces)
+    sentences << QObject::tr("It holds what the force plates bore, as OpenSim's tables of ground forces do");
   for (const std::string& part : written.left) left << said(part);
   if (!left.isEmpty()) sentences << QObject::tr("It has no room for %1").arg(left.join(QStringLiteral(", ")));
   return sentences.join(QStringLiteral(". "));

@@ -39,7 +39,11 @@ void doubtMass(const ReducedResidual& reduced, double greatest, Doubts& doubts) 
 /// Changes the motion and the mass a little and weighs again, and tells what was changed.
 void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial, Doubts& doubts) {
   const ReducedResidual reduced = reduceResidual(weighing, sizes, trial);
-  if (reduced.judged.empty()) return;
+  if (reduced.judged.empty()) {
+    doubts.push_back({DoubtKind::Plate, "what is left on the pelvis",
+                      "in no frame all that bears the body is known", "nothing was reduced"});
+    return;
+  }
   doubtMass(reduced, sizes.greatestMass, doubts);
   Doubts again;
   weighAnew(weighing, std::nullopt, trial, again);

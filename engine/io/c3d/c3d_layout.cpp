@@ -26,7 +26,7 @@ class LayoutReader {
 
   C3dLayout read() {
     layout_.processor = header_.processor;
-    layout_.points = header_.points;
+    readPoints();
     readScale();
     readChannels();
     readStart();
@@ -38,6 +38,15 @@ class LayoutReader {
  private:
   void tell(DoubtKind kind, const char* place, const std::string& found, const std::string& assumed) {
     doubts_.push_back({kind, place, found, assumed});
+  }
+
+  void readPoints() {
+    layout_.points = header_.points;
+    const std::optional<int> used = parameters_.count("POINT", "USED");
+    if (used && *used != layout_.points)
+      tell(DoubtKind::Header, "POINT:USED",
+           "tells " + std::to_string(*used) + " points, the header " + std::to_string(layout_.points),
+           "the header's were read");
   }
 
   /// Of integers the header's scale is what other readers take; of reals both are for residuals only.

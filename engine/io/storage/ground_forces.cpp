@@ -117,6 +117,33 @@ ForcePlate plateOf(const Group& group, std::size_t rows, int up) {
   return plate;
 }
 
+/// A force acts at the point and turns the body by the torque besides.
+struct Borne {
+  Vector3 force, point, torque;
+};
+
+Borne borneAt(const ForcePlate& plate, std::size_t sample) {
+  const Pose X_WP = platePose(plate.corners);
+  const PlateLoad load = plateLoad(plate, static_cast<int>(sample));
+  if (load.centreOfPressure.allFinite())
+    return {load.force, load.centreOfPressure, load.freeMoment * X_WP.R.col(2)};
+  return {load.force, X_WP.p, plate.moments[sample].cast<double>()};
+}
+
+void addColumns(const ForcePlate& plate, const std::string& number, Recording& table) {
+  const std::size_t first = table.coordinates.size();
+  for (const auto& [stem, measure] : {std::pair("_ground_force_v", Measured::Force),
+                                      {"_ground_force_p", Measured::Length},
+                                      {"_ground_torque_", Measured::Moment}})
+    for (const char axis : {'x', 'y', 'z'}) table.coordinates.push_back({number + stem + axis, measure, {}});
+  for (std::size_t sample = 0; sample < plate.forces.size(); ++sample) {
+    const Borne borne = borneAt(plate, sample);
+    std::size_t column = first;
+    for (const Vector3& three : {borne.force, borne.point, borne.torque})
+      for (const double value : three) table.coordinates[column++].values.push_back(value);
+  }
+}
+
 /// What the table's own reader doubted, but for what only places and postures ask for.
 void addDoubts(const Recording& table, const std::string& file, Recording& recording) {
   for (Doubt doubt : table.doubts) {
@@ -149,6 +176,15 @@ void addGroundForces(const Recording& table, const std::string& file, Recording&
       recording.doubts.push_back(
           {DoubtKind::Plate, group.name, "no moment of the force about its point is told", "taken as none"});
   }
+}
+
+Recording withGroundForces(const Recording& recording) {
+  Recording table = recording;
+  table.plates.clear();
+  table.steps = recording.samples;
+  for (std::size_t i = 0; i < recording.plates.size(); ++i)
+    addColumns(recording.plates[i], std::to_string(i + 1), table);
+  return table;
 }
 
 }  // namespace handhold

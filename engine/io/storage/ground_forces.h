@@ -15,4 +15,9 @@ namespace handhold {
 /// or analog channels of its own. `file`: the table's name.
 void addGroundForces(const Recording& table, const std::string& file, Recording& recording);
 
+/// The way back, for a recording without coordinates of its own: what each plate bore as columns
+/// 1_ground_force_vx, 1_ground_force_px, 1_ground_torque_x and so on, in the recording's axes, in place of
+/// the plates. Where nothing bears the little that is left acts at the middle of the plate.
+Recording withGroundForces(const Recording& recording);
+
 }  // namespace handhold

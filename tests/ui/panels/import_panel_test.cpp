@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/import/import_panel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -159,6 +160,11 @@ void ImportPanelTest::choicesGoIntoTheDraft() {
   QCOMPARE(page.session.draft().preparation.rate, std::optional(200.0));
   QTRY_COMPARE_WITH_TIMEOUT(recordingOf(*page.session.trial())->frames.rate, 200.0, kPatience);
   QCOMPARE(recordingOf(*page.session.trial())->person.mass, 70.0);
+  auto* reduction = page.find<QCheckBox>("import.reduction");
+  for (const bool reduces : {true, false}) {
+    reduction->click();
+    QCOMPARE(page.session.draft().reduction.has_value(), reduces);
+  }
 }
 
 void ImportPanelTest::theCutOffIsTakenFromTheChart() {

@@ -377,9 +377,15 @@ void ResultsPanelTest::aFitIsToldWithItsWorstFirst() {
   origin.cutOff = 12.0;
   trial.task.reset();
   trial.origin = origin;
+  trial.figures = {{"share_of_frames_reduced", 0.5},       {"residual_force_before_rms_N", 60.0},
+                   {"residual_force_reduced_rms_N", 20.0}, {"body_moved_x_rms_m", 0.003},
+                   {"body_moved_y_rms_m", 0.004},          {"mass_before_kg", 1.0}};
   addTrial(f.document, "walk", shared(trial));
   QTRY_VERIFY(words->isVisible());
   const QString told = words->toPlainText();
+  QVERIFY2(told.contains("reduced in 50 % of the frames from 60 N") &&
+               told.contains("the body was moved by") && told.contains("instead of 1.0 kg"),
+           qPrintable(told));
   for (const char* part : {"12 Hz", "both feet are on it", "Worst at 0.50 s"})
     QVERIFY2(told.contains(QLatin1String(part)), qPrintable(told));
   QVERIFY2(told.indexOf(QStringLiteral("LASI")) < told.indexOf(QStringLiteral("SACR")), qPrintable(told));

@@ -39,6 +39,32 @@ QString leftOnPelvisWords(const Trial& trial) {
   return words;
 }
 
+bool isReduced(const Trial& trial) { return figureNamed(trial, "share_of_frames_reduced").has_value(); }
+
+QString reductionWords(const Trial& trial) {
+  if (!isReduced(trial)) return {};
+  const auto figure = [&](const std::string& name) { return figureNamed(trial, name.c_str()).value_or(0.0); };
+  const auto along = [&](const std::string& stem, const std::string& end) {
+    return std::hypot(figure(stem + "_x" + end), figure(stem + "_y" + end), figure(stem + "_z" + end));
+  };
+  QString words =
+      QObject::tr(
+          "reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by "
+          "%7 (root mean square)")
+          .arg(QString::number(std::round(100.0 * figure("share_of_frames_reduced"))),
+               amount(figure("residual_force_before_rms_N"), Dimension::Force),
+               amount(figure("residual_moment_before_rms_Nm"), Dimension::Torque),
+               amount(figure("residual_force_reduced_rms_N"), Dimension::Force),
+               amount(figure("residual_moment_reduced_rms_Nm"), Dimension::Torque),
+               amount(along("body_moved", "_rms_m"), Dimension::Length),
+               amount(along("body_turned", "_rms_rad"), Dimension::Angle));
+  const double before = figure("mass_before_kg"), now = trial.subject.model->totalMass;
+  if (now != before)
+    words += QObject::tr("; its mass is %1 instead of %2")
+                 .arg(amount(now, Dimension::Mass), amount(before, Dimension::Mass));
+  return words;
+}
+
 QString markerWords(const Recorded& recorded, int marker) {
   const FittedMarker& fitted = recorded.markers[static_cast<std::size_t>(marker)];
   const std::string& name = recorded.recording->markers[static_cast<std::size_t>(fitted.marker)].name;

@@ -12,6 +12,13 @@ namespace handhold {
 /// "left on the pelvis 95 N, 24 N m (root mean square); while all that bears ...": empty: it was not weighed.
 QString leftOnPelvisWords(const Trial& trial);
 
+/// Whether a fit was changed so that less is left on the pelvis.
+bool isReduced(const Trial& trial);
+
+/// What that changed, and what it gained: "reduced in 80 % of the frames from 60 N, 20 N m to ..."; empty:
+/// nothing.
+QString reductionWords(const Trial& trial);
+
 /// "LKNE 25.1 mm, 61 mm at most".
 QString markerWords(const Recorded& recorded, int marker);
 

@@ -13,6 +13,7 @@
 #include "engine/estimation/world_placement.h"
 #include "engine/io/storage/ground_forces.h"
 #include "ui/document/recordings/draft_smoothing.h"
+#include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
 
 namespace handhold {
@@ -161,6 +162,7 @@ ImportDraft draftAgain(const std::string& name, const Trial& trial, const std::v
   ImportDraft draft = draftOf(QString::fromStdString(result.file), result.recording, sets);
   if (setNamed(result.markerSet, sets)) draft = withMarkerSet(draft, result.markerSet, sets);
   if (isFilled) draft.gaps = BodyGaps::Filled;
+  if (isReduced(trial)) draft.reduction.emplace();
   draft.result = QString::fromStdString(name);
   draft.preparation = {};
   draft.preparation.gaps.longestSpline = 0.0;
@@ -328,6 +330,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   request.weighing.cutOff = weighingCutOff(draft);
   request.weighing.holds = keptHolds(draft);
   request.gaps = draft.gaps;
+  request.reduction = draft.reduction;
   return request;
 }
 

@@ -53,8 +53,9 @@ struct ImportDraft {
   FootEvents events = FootEvents::AsRead;
   /// Of speeds and plates when the human is fitted (Hz; 0: none); empty: as the motion's, else the usual.
   std::optional<double> cutOff;
-  BodyGaps gaps = BodyGaps::Stay;   ///< what is still not seen when the human is fitted
-  std::vector<DeclaredHold> holds;  ///< on the clock of the time line
+  BodyGaps gaps = BodyGaps::Stay;           ///< what is still not seen when the human is fitted
+  std::optional<ReductionSizes> reduction;  ///< of what is left on the pelvis by the fit; empty: none
+  std::vector<DeclaredHold> holds;          ///< on the clock of the time line
 };
 
 /// With what the recording lets guess, and the marker set of which it has most labels.

@@ -117,8 +117,8 @@ void BodyMap::paintEvent(QPaintEvent*) {
   paintParts(painter);
   paintMarkers(painter);
   painter.setPen(tokens(palette()).muted);
-  painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignLeft | Qt::AlignTop, QStringLiteral("right"));
-  painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop, QStringLiteral("left"));
+  painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignLeft | Qt::AlignTop, said("right"));
+  painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop, said("left"));
 }
 
 void BodyMap::mousePressEvent(QMouseEvent* event) {

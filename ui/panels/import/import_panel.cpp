@@ -19,6 +19,7 @@
 #include "ui/panels/import/residual_chart.h"
 #include "ui/panels/import/spectrum_view.h"
 #include "ui/panels/import/table_page.h"
+#include "ui/panels/import/weighing_form.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -191,6 +192,8 @@ void ImportPanel::buildForms() {
   });
   Section* holds = addSection(tr("Holds without a plate"), "import.holds");
   holds->body()->addWidget(holds_ = new HoldRows(document_, session_, holds));
+  addWeighing(*addForm(tr("Forces that nothing bears"), "import.weighing"), session_);
+  weighing_ = sections_.back();
 }
 
 void ImportPanel::refresh() {
@@ -232,6 +235,7 @@ void ImportPanel::showPlates() {
     rows.push_back({plateName(read, i), read.plates[i].foot});
   plates_->show(rows);
   plateSection_->setVisible(!rows.empty());
+  weighing_->setVisible(!rows.empty() || !session_.draft().holds.empty());
 }
 
 void ImportPanel::import(ImportSession::Body body) {

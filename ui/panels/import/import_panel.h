@@ -57,7 +57,7 @@ class ImportPanel : public QWidget {
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
   Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr, *tableSection_ = nullptr,
-          *model_ = nullptr, *plateSection_ = nullptr;
+          *model_ = nullptr, *plateSection_ = nullptr, *weighing_ = nullptr;
   HoldRows* holds_ = nullptr;
   PlateRows* plates_ = nullptr;
   LabelPage* labels_ = nullptr;

@@ -44,7 +44,7 @@ int choiceOf(const FileUnit& unit) {
 }
 
 QString titleOf(const CsvColumn& column) {
-  const QString use = QString::fromLatin1(kUses[static_cast<int>(column.use)]);
+  const QString use = said(kUses[static_cast<int>(column.use)]);
   const QString name = QString::fromStdString(column.name);
   const bool isNamed = column.use >= CsvUse::MarkerX;
   const int unit = choiceOf(column.unit);
@@ -54,10 +54,17 @@ QString titleOf(const CsvColumn& column) {
              : words + QStringLiteral(", ") + QString::fromLatin1(kUnits[unit]);
 }
 
-template <std::size_t Count>
-QStringList words(const char* const (&all)[Count]) {
+QStringList useWords() {
   QStringList list;
-  for (const char* word : all) list << QString::fromLatin1(word);
+  for (const char* use : kUses) list << said(use);
+  return list;
+}
+
+/// Units are the same in every language.
+QStringList unitWords() {
+  QStringList list;
+  for (const char* unit : kUnits) list << QString::fromLatin1(unit);
+  list.front() = said(kUnits[0]);
   return list;
 }
 
@@ -85,8 +92,8 @@ TablePage::TablePage(ImportSession& session, QWidget* parent)
       name_(new QLineEdit(this)),
       form_(new BoundForm(this)) {
   build();
-  use_->addItems(words(kUses) << tr("markers x y z"));
-  unit_->addItems(words(kUnits));
+  use_->addItems(useWords() << tr("markers x y z"));
+  unit_->addItems(unitWords());
   if (isThere()) fillForm();
   connect(rows_, &QTableWidget::itemSelectionChanged, this, &TablePage::showChoice);
   connect(use_, &QComboBox::activated, this, &TablePage::setUse);

@@ -154,7 +154,8 @@ void FitView::fillWords() {
     instants << linkTo(time, tr("%1 s").arg(figures(time, 2)));
   }
   if (!instants.isEmpty()) html += paragraph(tr("Worst at %1").arg(instants.join(QStringLiteral(", "))));
-  for (const QString& words : {leftOnPelvisWords(*trial_), lowPassWords(recorded().cutOff)})
+  for (const QString& words :
+       {leftOnPelvisWords(*trial_), reductionWords(*trial_), lowPassWords(recorded().cutOff)})
     if (!words.isEmpty()) html += paragraph(words.toHtmlEscaped());
   for (const QString& doubt : doubtWords(recorded()))
     html += paragraph(QStringLiteral("<b>?</b> ") + doubt.toHtmlEscaped());

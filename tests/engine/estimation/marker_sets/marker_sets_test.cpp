@@ -53,6 +53,8 @@ class MarkerSetsTest : public QObject {
   void wrongFilesAreRefused_data();
   void wrongFilesAreRefused();
   void labelsAreRecognised();
+  void skeletonsAreRecognised_data();
+  void skeletonsAreRecognised();
   void unknownLabelsAreNamed();
   void segmentsCoverTheBody();
   void realFilesAreRecognised_data();
@@ -143,6 +145,43 @@ void MarkerSetsTest::labelsAreRecognised() {
   QCOMPARE(found.shareOfLabels, 6.0 / 8.0);
   QCOMPARE(set.markers[static_cast<std::size_t>(found.places[1])].labels.front(), std::string("RASI"));
   QCOMPARE(recognisedSet({"Channel101", "Channel102", "Channel103", "Channel104"}, all), -1);
+}
+
+void MarkerSetsTest::skeletonsAreRecognised_data() {
+  QTest::addColumn<QString>("middle");
+  QTest::addColumn<QString>("sides");
+  QTest::addColumn<QStringList>("prefixes");
+  QTest::addColumn<QString>("set");
+  const QStringList words{"Right", "Left"}, letters{"R", "L"};
+  QTest::newRow("OptiTrack, Motion Builder's names")
+      << "Hips Spine Spine1 Neck Head"
+      << "Shoulder Arm ForeArm Hand UpLeg Leg Foot ToeBase" << words << "skeleton";
+  QTest::newRow("OptiTrack, its own names")
+      << "Hip Ab Chest Neck Head"
+      << "Shoulder UArm FArm Hand Thigh Shin Foot Toe" << letters << "skeleton";
+  QTest::newRow("Xsens, segments") << "Pelvis L5 T12 T8 Neck Head"
+                                   << "Shoulder UpperArm ForeArm Hand UpperLeg LowerLeg Foot Toe" << words
+                                   << "skeleton";
+  QTest::newRow("Xsens, joints") << "Hips Chest Chest2 Chest3 Chest4 Neck Head"
+                                 << "Collar Shoulder Elbow Wrist Hip Knee Ankle Toe" << words
+                                 << "skeleton_xsens";
+}
+
+/// Each joint has a place of its own.
+void MarkerSetsTest::skeletonsAreRecognised() {
+  QFETCH(const QString, middle);
+  QFETCH(const QString, sides);
+  QFETCH(const QStringList, prefixes);
+  QFETCH(const QString, set);
+  std::vector<std::string> labels;
+  for (const QString& name : middle.split(' ')) labels.push_back(("Skeleton 001:" + name).toStdString());
+  for (const QString& prefix : prefixes)
+    for (const QString& name : sides.split(' ')) labels.push_back((prefix + name).toStdString());
+  const std::vector<MarkerSet> all = sets();
+  const int best = recognisedSet(labels, all);
+  QVERIFY(best >= 0);
+  QCOMPARE(QString::fromStdString(all[static_cast<std::size_t>(best)].name), set);
+  QCOMPARE(recognise(labels, all[static_cast<std::size_t>(best)]).matches, static_cast<int>(labels.size()));
 }
 
 void MarkerSetsTest::unknownLabelsAreNamed() {

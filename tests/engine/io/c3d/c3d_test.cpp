@@ -76,6 +76,7 @@ class C3dTest : public QObject {
   void channelsAloneMayBeFast();
   void aHeightIsAPersons();
   void aTruncatedFileEndsEarly();
+  void anotherCountOfPointsIsTold();
   void aPointAtTheOriginIsSeen();
   void samplesThatNobodyMeasuresAreGaps();
   void stopsWhenAsked();
@@ -281,6 +282,22 @@ void C3dTest::aTruncatedFileEndsEarly() {
   QCOMPARE(in.frames.count(), 2);
   QVERIFY(inOneText(in.doubts).find("the file ends after 2; those that are there were read") !=
           std::string::npos);
+}
+
+/// Frames are as long as the header says.
+void C3dTest::anotherCountOfPointsIsTold() {
+  Recording out;
+  out.frames = evenTimes(0.0, 100.0, 2);
+  out.markers.push_back({"one", "", std::vector(2, Vector3f(1.0f, 2.0f, 3.0f)), {}});
+  std::string bytes = c3dFile(out, "trial.c3d");
+  // behind the name: two bytes to the next parameter, the type, no sides
+  bytes[bytes.find("USED") + 8] = 3;
+  const Recording in = read(bytes);
+  QCOMPARE(in.markers.size(), std::size_t(1));
+  const std::string doubts = inOneText(in.doubts);
+  QVERIFY2(
+      doubts.find("POINT:USED: tells 3 points, the header 1; the header's were read") != std::string::npos,
+      doubts.c_str());
 }
 
 void C3dTest::aPointAtTheOriginIsSeen() {

@@ -5,6 +5,9 @@
 #include <limits>
 
 #include "engine/core/error.h"
+#include "engine/io/storage/storage_reader.h"
+#include "engine/io/storage/storage_writer.h"
+#include "tests/engine/io/recorded_data.h"
 
 using namespace handhold;
 
@@ -55,6 +58,7 @@ class GroundForcesTest : public QObject {
   void feetThatBearAlongZLieAcrossIt();
   void newerNamesAndDoubtsAreTold();
   void whatIsNoTableOfForcesIsRefused();
+  void platesBecomeATableThatIsReadBack();
 };
 
 /// Force, place and free moment of each come out of the plates again; a place without force spans no plate.
@@ -145,6 +149,38 @@ void GroundForcesTest::whatIsNoTableOfForcesIsRefused() {
   QVERIFY_EXCEPTION_THROWN(addGroundForces(angles.recording, "ik.mot", recording), InputError);
   recording.plates.emplace_back();
   QVERIFY_EXCEPTION_THROWN(addGroundForces(table().recording, "grf.mot", recording), InputError);
+}
+
+/// Through the file; the whole moment comes back where too little bears to have a place, too.
+void GroundForcesTest::platesBecomeATableThatIsReadBack() {
+  Recording out;
+  addGroundForces(table().recording, "grf.mot", out);
+  const Vector3f light(1.0f, 3.0f, 0.0f), turn(0.2f, 0.0f, -0.1f);
+  out.plates[0].forces[2] = light;
+  out.plates[0].moments[2] = turn;
+  const Recording columns = withGroundForces(out);
+  QVERIFY(columns.plates.empty());
+  QCOMPARE(columns.coordinates.size(), std::size_t(18));
+  QCOMPARE(columns.coordinates[9].name, std::string("2_ground_force_vx"));
+  const Vector3 middle = platePose(out.plates[0].corners).p;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto part = static_cast<Eigen::Index>(axis);
+    QVERIFY(std::abs(columns.coordinates[3 + axis].values[2] - middle[part]) < kSingle);
+    QVERIFY(std::abs(columns.coordinates[6 + axis].values[2] - static_cast<double>(turn[part])) < kSingle);
+  }
+  const Recording read = readText(motText(columns, "grf.mot"), readStorage, "grf.mot");
+  QVERIFY2(read.doubts.empty(), inOneText(read.doubts).c_str());
+  Recording in;
+  addGroundForces(read, "grf.mot", in);
+  QVERIFY(in.doubts.empty());
+  QCOMPARE(in.plates.size(), out.plates.size());
+  for (std::size_t k = 0; k < in.plates.size(); ++k)
+    for (int row = 0; row < 2; ++row) {
+      const PlateLoad a = plateLoad(in.plates[k], row), b = plateLoad(out.plates[k], row);
+      QVERIFY((a.force - b.force).norm() < kSingle);
+      QVERIFY((a.centreOfPressure - b.centreOfPressure).norm() < kSingle);
+      QVERIFY(std::abs(a.freeMoment - b.freeMoment) < 1e-2);
+    }
 }
 
 QTEST_APPLESS_MAIN(GroundForcesTest)

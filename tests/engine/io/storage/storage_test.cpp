@@ -47,6 +47,7 @@ class StorageTest : public QObject {
   void realFiles_data();
   void realFiles();
   void plateLoadsAgreeWithAnotherReader();
+  void pressuresAgreeWithAnotherReader();
 };
 
 void StorageTest::whatIsWrittenIsReadBack_data() {
@@ -284,6 +285,32 @@ void StorageTest::plateLoadsAgreeWithAnotherReader() {
                                 .arg(1e-3 * at("m", axis))));
       }
     }
+}
+
+/// Where each force acts and what it turns there, of all samples that bear enough to tell.
+void StorageTest::pressuresAgreeWithAnotherReader() {
+  WANT_RECORDED_DATA();
+  const Recording trial = recorded("c3d/osim/walking2.c3d"),
+                  loads = recorded("c3d/osim/std_cop_walking2_grfs.sto");
+  for (int k = 0; k < 2; ++k) {
+    int loaded = 0;
+    for (std::size_t row = 0; row + 1 < loads.steps.times.size(); ++row) {
+      const auto at = [&](const char* what, int axis) {
+        return valueOf(loads, std::string(what) + std::to_string(k + 1) + "_" + std::to_string(axis + 1),
+                       row);
+      };
+      const ForcePlate& plate = trial.plates[static_cast<std::size_t>(k)];
+      const PlateLoad load = plateLoad(plate, static_cast<int>(100 * row));
+      if (!load.centreOfPressure.allFinite()) continue;
+      ++loaded;
+      for (int axis = 0; axis < 3; ++axis)
+        QVERIFY(std::abs(load.centreOfPressure[axis] - 1e-3 * at("p", axis)) < 5e-5);  // 0.05 mm
+      const Vector3 free = load.freeMoment * platePose(plate.corners).R.col(2);
+      QVERIFY2(std::abs(free.z() - 1e-3 * at("m", 2)) < 1e-3,
+               qPrintable(QString("plate %1 row %2: %3").arg(k + 1).arg(row).arg(free.z())));
+    }
+    QVERIFY(loaded >= 10);
+  }
 }
 
 QTEST_GUILESS_MAIN(StorageTest)

@@ -50,6 +50,7 @@ class TrcTest : public QObject {
   void refusals();
   void realFiles_data();
   void realFiles();
+  void aRealFileThatEndsInItsHeaderIsRefused();
   void roundedTimesAreEven();
 };
 
@@ -206,6 +207,13 @@ void TrcTest::realFiles() {
   const QString doubts = QString::fromStdString(inOneText(recording.doubts));
   QVERIFY2(doubts.contains(doubt), qPrintable(doubts));
   QVERIFY2(doubts.contains("Frames:") == doubt.contains("frames,"), qPrintable(doubts));
+}
+
+void TrcTest::aRealFileThatEndsInItsHeaderIsRefused() {
+  WANT_RECORDED_DATA();
+  const std::string told = refusal([] { recorded("trc/Truncated.trc"); });
+  QVERIFY2(told.ends_with("Truncated.trc:2: ends before the values of the header; export the trial again"),
+           told.c_str());
 }
 
 void TrcTest::roundedTimesAreEven() {

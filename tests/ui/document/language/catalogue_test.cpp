@@ -83,6 +83,7 @@ class CatalogueTest : public QObject {
   void everyLawIsSaid();
   void tablesOfTheEngineAreSaid();
   void whatIsSaidOfARecordingIsSaid();
+  void whatReadersDoubtIsSaid();
   void jointsAndPlacesOfTheBodyAreSaid();
   void samplesAreSaid();
   void musclesAreSaid();
@@ -220,6 +221,68 @@ void CatalogueTest::whatIsSaidOfARecordingIsSaid() {
         "as "
         "gaps",
         "columns: 'a', 'b' and 12 more are no joints of the body; left out"})
+    isSaid(text);
+}
+
+/// Of files, without their names.
+void CatalogueTest::whatReadersDoubtIsSaid() {
+  for (const char* text :
+       {"POINT:SCALE: is 0.0215, the header's is 0.0551; the header's was taken",
+        "header: tells no analog samples a frame; 4 were taken",
+        "ANALOG:USED: tells 12 channels, the header 16; the header's were read",
+        "POINT:USED: tells 3 points, the header 1; the header's were read",
+        "POINT:DATA_START: tells block 0, the header 9; the header's was taken",
+        "header: 16 bits hold no such count of frames; all 70000 that fill the file were read",
+        "POINT:LONG_FRAMES: promises 1149 frames, the file ends after 29; those that are there were read",
+        "POINT:FRAMES: tells 500 frames, the header 499; those of the header were read",
+        "POINT:FRAMES: tells 500 frames, TRIAL:ACTUAL_END_FIELD 499; those of TRIAL:ACTUAL_END_FIELD "
+        "were read",
+        "ANALOG:RATE: tells 1000 a second, the frames hold 1200; that of the frames was taken",
+        "POINT:ANGLE_UNITS: the unit 'RPM' is not known; the numbers were left as they are",
+        "POINT:UNITS: the unit 'MET' is cut off; read as the length unit that begins so",
+        "ANALOG:SCALE: 3 channels are scaled by 0; they are zero throughout",
+        "events: 2 lie outside the frames; kept",
+        "the value of UNITS runs behind its end; cut there",
+        "the name of a parameter runs behind its end; the parameters before it were read",
+        "plate 1: is of type 5; left out: types 1 to 4 are known here",
+        "plate 1: the distances of its sensors are not told; no moment is known",
+        "plate 1: the units of its channels are not those of forces and moments; read as newtons and "
+        "the points' unit",
+        "plates: their forces point into the floor; taken as what acts on the plates, and turned round",
+        "FORCE_PLATFORM:ZERO: names frames of an empty plate; what they show was not subtracted",
+        "POINT:Y_SCREEN: is not told, the plates point +Z; taken as +Z up",
+        "POINT:Y_SCREEN: is -Z, the plates point +Z; taken as +Z up",
+        "the header promises 66 markers and names 33; the named ones were read, and what others hold "
+        "values",
+        "3 markers have no name; they are called after their column: '34'",
+        "the header promises 1300 frames, there are 138; those that are there were read",
+        "the header promises 5 columns, there are 4; those that are there were read",
+        "the header promises 5 rows, there are 4; those that are there were read",
+        "the header tells 250 frames a second, its times are not even; the times were taken",
+        "the header tells 250 frames a second, its times 100; the times were taken",
+        "the header tells no rate, the times are not even; the times were taken",
+        "inDegrees is not told; angles were read as degrees",
+        "the header says radians, and some angles exceed two turns; read as degrees: 'KNEE'",
+        "what 6 columns hold is not told, as 'EMG'; their numbers were left as they are",
+        "what some columns hold is not told, as 'EMG'; their numbers were left as they are",
+        "times do not grow at row 7; kept as they are",
+        "'X' is no number of frames; those that are there are read",
+        "the frame time '0' is none; read as 30 frames a second",
+        "file: BVH tells no unit of length; read as centimetres, which make the skeleton 1.71 m tall",
+        "file: BVH tells no unit of length; read as units of 1/0.45 inches, which make the skeleton "
+        "1.71 m tall",
+        "frame 1: stands apart from the motion that follows; an import leaves it out",
+        "2 bones hang on nothing; left out",
+        "units: lengths are taken to be in inches by the file's factor; one unit is 0.0564 m",
+        "line 3: the column 'NOTE' holds words; it is left out",
+        "line 3: no unit is told of the markers; read as centimetres: they span 170 in a frame, as a "
+        "person does",
+        "'X' is no number, in the column 'LASI', and 3 more; taken as gaps",
+        "what is left on the pelvis: in no frame all that bears the body is known; nothing was reduced",
+        "no column holds times; read as 100 rows a second",
+        "joint angles: the file holds no body; shown on one of usual measures, which 12 of 23 "
+        "columns move",
+        "joint angles: 3 gaps of 12 values; filled: 3 by straight lines"})
     isSaid(text);
 }
 
