@@ -60,9 +60,9 @@ QList<Choice> choices() {
     view.taskView().look = kLooks[i];
   };
   const auto clothes = [](ViewBinding& view, int i) {
-    constexpr ClothesChoice kChoices[] = {ClothesChoice::ByGravity, ClothesChoice::ShirtAndTrousers,
-                                          ClothesChoice::FlightSuit, ClothesChoice::None,
-                                          ClothesChoice::PressureSuit};
+    constexpr ClothesChoice kChoices[] = {ClothesChoice::ByGravity,    ClothesChoice::ShirtAndTrousers,
+                                          ClothesChoice::FlightSuit,   ClothesChoice::None,
+                                          ClothesChoice::PressureSuit, ClothesChoice::WorkGloves};
     view.taskView().clothes = kChoices[i];
   };
   const auto scale = [](ViewBinding& view, int i) {
@@ -92,7 +92,7 @@ QList<Choice> choices() {
           {"view.look", "&Body", {"Skin", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
           {"view.clothes",
            "&Clothes",
-           {"By gravity", "Shirt and trousers", "Flight suit", "None", "Pressurised suit"},
+           {"By gravity", "Shirt and trousers", "Flight suit", "None", "Pressurised suit", "Work gloves"},
            {},
            0,
            clothes},

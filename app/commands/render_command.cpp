@@ -37,6 +37,7 @@ void parseSize(const std::string& text, RenderOptions& options) {
 const std::map<std::string, ClothesChoice> kClothesWords{{"shirt", ClothesChoice::ShirtAndTrousers},
                                                          {"flight suit", ClothesChoice::FlightSuit},
                                                          {"pressurised suit", ClothesChoice::PressureSuit},
+                                                         {"work gloves", ClothesChoice::WorkGloves},
                                                          {"none", ClothesChoice::None}};
 
 /// A film goes into one file, or into a folder of pictures.
@@ -140,9 +141,10 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->excludes(at);
   command->add_flag("--field-of-view", options->fieldOfView, "how far the eyes turn in the head");
   command
-      ->add_option("--clothes", *clothes,
-                   "shirt, flight suit, pressurised suit (a picture alone, it bends as easily) or none; else "
-                   "by gravity")
+      ->add_option(
+          "--clothes", *clothes,
+          "shirt, work gloves (with it), flight suit, pressurised suit (a picture alone, it bends as "
+          "easily) or none; else by gravity and work")
       ->check(CLI::IsMember(kClothesWords));
   command->add_flag("--allow-outside", options->allowOutside,
                     "read meshes from outside the task's folder, too");

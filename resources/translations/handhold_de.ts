@@ -20108,6 +20108,10 @@ Drehmoment </translation>
         <translation>Arbeit +</translation>
     </message>
     <message>
+        <source>Work gloves</source>
+        <translation>Arbeitshandschuhe</translation>
+    </message>
+    <message>
         <source>Work is of the joints; a load of 100 % is all strength. Negative work counts a third in weighted sums. Dashed: a contact takes hold. Made by Handhold; prediction is not truth.</source>
         <translation>Arbeit ist die der Gelenke; 100 % Auslastung ist alle Kraft. Negative Arbeit zählt in gewichteten Summen ein Drittel. Gestrichelt: ein Kontakt greift. Erzeugt von Handhold; Vorhersage ist nicht Wahrheit.</translation>
     </message>

@@ -65,6 +65,7 @@ void MuscleChoices::build() {
   joint_->addItem(tr("No joint is relieved"), QString());
   most_->setObjectName(QStringLiteral("muscles.most"));
   most_->setAccessibleName(tr("The most that the joint bears"));
+  most_->setToolTip(tr("The most that the joint bears"));
   for (QComboBox* box : {criterion_, joint_}) letShrink(*box);
   markMuted(note_);
   auto* bound = new QHBoxLayout(bound_);

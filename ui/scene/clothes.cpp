@@ -21,6 +21,7 @@ constexpr Color kSuit = rgb(0x8A8D80), kSuitPanels = rgb(0x74776B), kShoes = rgb
 constexpr Color kSole = rgb(0xA9A69E), kRubber = rgb(0x1C1D20);
 constexpr Color kLayers = rgb(0xDAD9D4), kLayersBelow = rgb(0xC9C8C3), kGloves = rgb(0x9B9DA0),
                 kOverboots = rgb(0x85878B);
+constexpr Color kLeather = rgb(0x8C7657);
 
 /// Gloves and boots as thin as what they hold and stand on allows.
 constexpr Cloth kCloths[] = {{"skin", kSkin, kSkin, kSkin},
@@ -54,6 +55,7 @@ Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme) {
   const Cloth* const cloth = clothOf(zone);
   if (clothes == Clothes::None || !cloth) return plainColor(zone, theme);
   if (clothes == Clothes::PressureSuit) return cloth->pressureSuit;
+  if (clothes == Clothes::WorkGloves && zone == "glove") return kLeather;
   return clothes == Clothes::FlightSuit ? cloth->flightSuit : cloth->shirt;
 }
 

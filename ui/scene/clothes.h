@@ -9,8 +9,9 @@
 namespace handhold {
 
 /// What the person wears; None: the plain figure of the theme, without a face. The pressure suit is a picture
-/// alone: what a suit weighs and how its joints resist is told by a file of suits (resources/suits).
-enum class Clothes { None, ShirtAndTrousers, FlightSuit, PressureSuit };
+/// alone: what a suit weighs and how its joints resist is told by a file of suits (resources/suits). Work
+/// gloves go with shirt and trousers.
+enum class Clothes { None, ShirtAndTrousers, FlightSuit, PressureSuit, WorkGloves };
 
 /// The cloth or skin of a zone of the figure (figure.json, material_zones).
 Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme);

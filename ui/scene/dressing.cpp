@@ -2,7 +2,9 @@
 #include "ui/scene/dressing.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <string_view>
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/goals/upright_goal.h"
@@ -16,18 +18,32 @@ namespace {
 /// Beyond these lids and orbits hide the iris (rad); people turn the head before.
 constexpr double kMostAside = 0.45, kMostUpOrDown = 0.22;
 
+bool isHot(const Load& load) {
+  constexpr std::string_view kTorch = "torch";
+  const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == b; };
+  return std::search(load.name.begin(), load.name.end(), kTorch.begin(), kTorch.end(), same) !=
+         load.name.end();
+}
+
+Clothes clothesByWork(const Task& task) {
+  if (isWeightless(task)) return Clothes::FlightSuit;
+  return std::ranges::any_of(task.loads, isHot) ? Clothes::WorkGloves : Clothes::ShirtAndTrousers;
+}
+
 }  // namespace
 
 Clothes clothesFor(ClothesChoice choice, const Task& task) {
   switch (choice) {
     case ClothesChoice::ByGravity:
-      return isWeightless(task) ? Clothes::FlightSuit : Clothes::ShirtAndTrousers;
+      return clothesByWork(task);
     case ClothesChoice::ShirtAndTrousers:
       return Clothes::ShirtAndTrousers;
     case ClothesChoice::FlightSuit:
       return Clothes::FlightSuit;
     case ClothesChoice::PressureSuit:
       return Clothes::PressureSuit;
+    case ClothesChoice::WorkGloves:
+      return Clothes::WorkGloves;
     case ClothesChoice::None:
       break;
   }

@@ -8,8 +8,9 @@
 namespace handhold {
 
 /// Who decides what the person wears.
-enum class ClothesChoice { ByGravity, ShirtAndTrousers, FlightSuit, None, PressureSuit };
+enum class ClothesChoice { ByGravity, ShirtAndTrousers, FlightSuit, None, PressureSuit, WorkGloves };
 
+/// By gravity and by the work: a flight suit where nothing weighs, gloves for who leads a torch.
 Clothes clothesFor(ClothesChoice choice, const Task& task);
 
 /// Where the eyes turn in the head to see a point (m, in world): to the left and up (rad), as far as eyes go

@@ -6,8 +6,11 @@
 #include <numeric>
 
 #include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/jointed/quaternion_dynamics.h"
+#include "engine/model/model_file.h"
 #include "tests/engine/arm/random_arms.h"
+#include "tests/engine/dynamics/random_state.h"
 
 namespace handhold {
 
@@ -69,6 +72,47 @@ SegmentTree reordered(const SegmentTree& tree, const std::vector<int>& to) {
   return other;
 }
 
+/// Links as segments: the base is the one on the shoulder, links between the axes of one joint weigh nothing.
+SegmentTree linksOf(const Model& model) {
+  SegmentTree tree;
+  for (int i = 0; i < model.linkCount(); ++i) {
+    const LinkInertia& link = model.links[std::size_t(i)];
+    const Joint& joint = model.joints[std::size_t(i)];
+    ArmSegment segment{joint.name, i > 0 ? static_cast<int>(joint.parent) : -1};
+    segment.from = joint.offset;
+    segment.mass = link.mass;
+    segment.inertia = link.rotational;
+    if (link.mass > 0.0) {
+      const Vector3 c = segment.centre = link.firstMoment / link.mass;
+      segment.inertia -= link.mass * (c.squaredNorm() * Matrix3::Identity() - c * c.transpose());
+    }
+    tree.segments.push_back(segment);
+  }
+  return tree;
+}
+
+/// How the links move, from the base outwards.
+TreeMotion motionOf(const Model& model, const SegmentTree& tree, const State& state, const Data& data) {
+  std::vector<Quaternion> q;
+  for (const Matrix3& R : data.R_WL) q.emplace_back(R);
+  TreeMotion motion = restingTree(tree, std::move(q));
+  motion.proximal[0] = data.p_WL[0];
+  motion.velocity[0] = state.v.head<3>();
+  motion.acceleration[0] = state.vdot.head<3>();
+  motion.omega[0] = state.v.segment<3>(3);
+  motion.alpha[0] = state.vdot.segment<3>(3);
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const std::size_t link = static_cast<std::size_t>(i), parent = static_cast<std::size_t>(tree[i].on);
+    const Vector3& axis = data.axis_W[link];
+    const Vector3 rate = state.v[velocityIndex(i)] * axis;
+    motion.omega[link] = motion.omega[parent] + rate;
+    motion.alpha[link] =
+        motion.alpha[parent] + state.vdot[velocityIndex(i)] * axis + motion.omega[parent].cross(rate);
+  }
+  closeTree(tree, motion);
+  return motion;
+}
+
 }  // namespace
 
 /// The recursion (2) of 004 against Lagrange's equations in quaternions, free bodies and energy.
@@ -79,6 +123,7 @@ class NetWrenchesTest : public QObject {
   void hierarchyCountsJoints();
   void treesWithLoopsAreRefused();
   void motionsAgreeWithLagrange();
+  void motionsAgreeWithNewtonAndEuler();
   void restIsWithoutMotion();
   void orderOfSegmentsDoesNotMatter();
   void forcesAddUpToThoseOfTheBody();
@@ -112,6 +157,28 @@ void NetWrenchesTest::motionsAgreeWithLagrange() {
     const JointMoments moments = lagrange.inverse(jointedMotion(heavy, motion), kGravity);
     QVERIFY((moments.force - net[0].force).norm() < kSame);
     for (std::size_t i = 0; i < net.size(); ++i) QVERIFY((moments.joint[i] - net[i].moment).norm() < kSame);
+  }
+}
+
+/// The whole human in quick motion: a joint's torque by recursive Newton-Euler (Featherstone, table 5.1) is
+/// the net moment about its axis; the base takes the wrench of the first segment.
+void NetWrenchesTest::motionsAgreeWithNewtonAndEuler() {
+  const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  const SegmentTree tree = linksOf(*model);
+  RandomStates states(*model, 17);
+  for (int trial = 0; trial < 10; ++trial) {
+    const State state = states.next();
+    const VectorX tau = torques(*model, state);
+    Data data(*model);
+    updateKinematics(*model, state.q, data);
+    const std::vector<JointWrench> net =
+        netWrenches(tree, motionOf(*model, tree, state, data), kEarthGravity);
+    VectorX found(tau.size());
+    found << net[0].force, net[0].moment, VectorX::Zero(model->jointCount());
+    for (int i = 1; i < model->linkCount(); ++i)
+      found[velocityIndex(i)] = net[std::size_t(i)].moment.dot(data.axis_W[std::size_t(i)]);
+    const double greatest = std::max(1.0, tau.cwiseAbs().maxCoeff());
+    QVERIFY((found - tau).cwiseAbs().maxCoeff() < kSame * greatest);
   }
 }
 

@@ -19,6 +19,7 @@ class DressingTest : public QObject {
   void whatLiesBehindIsNotLookedAt();
   void eyesOfAPersonFollowWhatIsReachedFor();
   void weightlessCrewsWearSuits();
+  void whoLeadsATorchWearsGloves();
   void aPressureSuitHasAHelmetAndAPack();
   void unloadedJointsAreNotPainted();
 };
@@ -73,6 +74,24 @@ void DressingTest::weightlessCrewsWearSuits() {
   task.gravity.setZero();
   QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::FlightSuit);
   QCOMPARE(clothesFor(ClothesChoice::ShirtAndTrousers, task), Clothes::ShirtAndTrousers);
+}
+
+void DressingTest::whoLeadsATorchWearsGloves() {
+  Task task;
+  task.loads.emplace_back();
+  task.loads[0].name = "MIG Torch";
+  QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::WorkGloves);
+  QCOMPARE(clothesFor(ClothesChoice::ShirtAndTrousers, task), Clothes::ShirtAndTrousers);
+  task.loads[0].name = "drill";
+  QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::ShirtAndTrousers);
+  QCOMPARE(clothesFor(ClothesChoice::WorkGloves, task), Clothes::WorkGloves);
+  const Theme dark = theme(ThemeName::Dark);
+  const Color glove = clothColor("glove", Clothes::WorkGloves, dark);
+  QVERIFY(glove != clothColor("glove", Clothes::ShirtAndTrousers, dark));
+  for (const char* zone : {"skin", "sleeve", "cuff", "boot", "trouser_leg"}) {
+    const Color color = clothColor(zone, Clothes::WorkGloves, dark);
+    QVERIFY2(color == clothColor(zone, Clothes::ShirtAndTrousers, dark) && color != glove, zone);
+  }
 }
 
 /// The head is within the helmet, and where a pack is carried there is no other.
