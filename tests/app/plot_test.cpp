@@ -49,6 +49,7 @@ class PlotTest : public QObject {
   void initTestCase();
   void curvesAreTheTorquesOfTheTables();
   void powersAreThoseOfTheWorkload();
+  void velocitiesOfPointsAreTheRatesOfTheirPlaces();
   void severalResultsLieOverEachOther();
   void musclesAreTheTensionsOfTheTables();
   void aJointThatLacksNothingIsZero();
@@ -106,6 +107,30 @@ void PlotTest::powersAreThoseOfTheWorkload() {
     greatest = std::max(greatest, generated[i]);
   }
   QVERIFY(greatest > 1.0);  // W
+}
+
+/// Summed over time by the trapezium rule, of a site and of a point by a vector in its axes.
+void PlotTest::velocitiesOfPointsAreTheRatesOfTheirPlaces() {
+  const QString points = QStringLiteral("hip_centre,chest 0.1 0 0.05");
+  QByteArray tables[2];
+  for (const auto& [quantity, table] : {std::pair("place", &tables[0]), {"velocity", &tables[1]}}) {
+    const Run run =
+        start({"plot", at("pull"), "--points", points, "--quantity", quantity, "--out", at("points.csv")});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+    *table = contentOf(at("points.csv"));
+  }
+  const std::vector<double> times = column(tables[0], "time");
+  for (const char* name : {"hip_centre y", "hip_centre z", "chest 0.1 0 0.05 y", "chest 0.1 0 0.05 z"}) {
+    const std::vector<double> places = column(tables[0], name), speeds = column(tables[1], name);
+    QVERIFY2(places.size() > 10 && places.size() == times.size() && speeds.size() == times.size(), name);
+    double went = 0.0, fastest = 0.0;
+    for (std::size_t i = 1; i < times.size(); ++i) {
+      went += 0.5 * (times[i] - times[i - 1]) * (speeds[i] + speeds[i - 1]);
+      fastest = std::max(fastest, std::abs(speeds[i]));
+      QVERIFY2(std::abs(places[i] - places[0] - went) < 1e-3, name);  // m
+    }
+    QVERIFY2(fastest > 1e-3, name);  // m/s
+  }
 }
 
 void PlotTest::severalResultsLieOverEachOther() {
