@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Curves of joints by command, and several instants in one picture.
 #include <QFile>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -54,6 +55,7 @@ class PlotTest : public QObject {
   void musclesAreTheTensionsOfTheTables();
   void aJointThatLacksNothingIsZero();
   void pageAndPictureAreWritten();
+  void severalInstantsAreWrittenAsPages();
   void wrongWordsAreTold_data();
   void wrongWordsAreTold();
   void theLaterTheDarker();
@@ -206,6 +208,26 @@ void PlotTest::pageAndPictureAreWritten() {
     QVERIFY2(run.code == 0, qPrintable(run.error));
     QVERIFY2(contentOf(at(name)).startsWith(magic), name);
   }
+}
+
+/// The picture of several instants is the same in all formats.
+void PlotTest::severalInstantsAreWrittenAsPages() {
+  for (const char* name : {"i.png", "i.svg", "i.pdf"}) {
+    const Run run =
+        start({"render", at("pull"), "--instants", "0,0.3,0.6", "--size", "320x200", "--out", at(name)});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+  }
+  const QByteArray png = contentOf(at("i.png")), svg = contentOf(at("i.svg"));
+  QVERIFY(png.startsWith("\x89PNG") && svg.startsWith("<?xml") && contentOf(at("i.pdf")).startsWith("%PDF"));
+  QVERIFY(svg.contains("width=\"320\" height=\"200\""));
+  const QByteArray head = "data:image/png;base64,";
+  const qsizetype from = svg.indexOf(head) + head.size();
+  QImage drawn, held;
+  QVERIFY(drawn.loadFromData(png, "PNG"));
+  QVERIFY(held.loadFromData(QByteArray::fromBase64(svg.mid(from, svg.indexOf('"', from) - from)), "PNG"));
+  QCOMPARE(held, drawn);
+  const Run none = start({"render", at("pull"), "--out", at("i.bmp")});
+  QVERIFY2(none.code == 1 && none.error.contains("end it with .png, .svg, .pdf"), qPrintable(none.error));
 }
 
 void PlotTest::wrongWordsAreTold_data() {
