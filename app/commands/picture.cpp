@@ -7,6 +7,9 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
 #include <algorithm>
 #include <cmath>
 #include <csignal>
@@ -244,6 +247,44 @@ void checkOutside(const FilmView& film, const RenderOptions& options) {
                      "put it beside the task, or add --allow-outside");
 }
 
+QByteArray pngOf(const QImage& picture) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  picture.save(&buffer, "PNG");
+  return bytes;
+}
+
+/// The same pixels on a page of SVG.
+QByteArray svgOf(const QImage& picture) {
+  const QString page = QStringLiteral(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+      "width=\"%1\" height=\"%2\" viewBox=\"0 0 %1 %2\">\n"
+      "<image width=\"%1\" height=\"%2\" xlink:href=\"data:image/png;base64,%3\"/>\n</svg>\n");
+  return page
+      .arg(QString::number(picture.width()), QString::number(picture.height()),
+           QString::fromLatin1(pngOf(picture).toBase64()))
+      .toUtf8();
+}
+
+/// The same pixels on a page of their size.
+QByteArray pdfOf(const QImage& picture) {
+  constexpr int kDotsPerInch = 96;
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(kDotsPerInch);
+  const QSizeF points = QSizeF(picture.size()) * 72.0 / kDotsPerInch;
+  writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
+  writer.setPageMargins(QMarginsF());
+  QPainter painter(&writer);
+  painter.drawImage(QRect(QPoint(), picture.size()), picture);
+  painter.end();
+  return bytes;
+}
+
 }  // namespace
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
@@ -251,11 +292,10 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 }
 
 void savePicture(const QImage& picture, const RenderOptions& options) {
-  QByteArray png;
-  QBuffer buffer(&png);
-  buffer.open(QIODevice::WriteOnly);
-  picture.save(&buffer, "PNG");
-  writeFile(options.out, {png.constData(), static_cast<std::size_t>(png.size())});
+  const QByteArray bytes = hasEnding(options.out, {".svg"})   ? svgOf(picture)
+                           : hasEnding(options.out, {".pdf"}) ? pdfOf(picture)
+                                                              : pngOf(picture);
+  writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& options) {

@@ -11,8 +11,8 @@
 
 namespace handhold {
 
-/// Writes a picture with its caption, legend and labels as PNG by way of a temporary file; in windows, too.
-/// Throws InputError and RenderError.
+/// Writes a picture with its caption, legend and labels as PNG, or on a page of SVG or PDF as its name says,
+/// by way of a temporary file; in windows, too. Throws InputError and RenderError.
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options);
 
 /// The same for a picture that is painted. Throws InputError.

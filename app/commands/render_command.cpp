@@ -44,7 +44,7 @@ const std::map<std::string, ClothesChoice> kClothesWords{{"shirt", ClothesChoice
 void checkOut(const RenderOptions& options) {
   const std::filesystem::path out = options.out;
   if (!options.film)
-    wantEnding("--out", out, {".png", ".glb"});
+    wantEnding("--out", out, {".png", ".svg", ".pdf", ".glb"});
   else if (out.has_extension() && !std::filesystem::is_directory(out))
     wantEnding("--out", out, {".mp4", ".glb"});
 }
@@ -73,9 +73,10 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   command->add_option("task", options->task, "task file, or a folder of results")->required();
   addSubject(*command, options->person);
   command
-      ->add_option(
-          "--out", options->out,
-          "PNG file to write, or .glb for the figure in 3D; a film: .mp4, a new folder of PNGs, or .glb")
+      ->add_option("--out", options->out,
+                   "file to write: .png, .svg, .pdf, or .glb for the figure in 3D; a film: .mp4, a new "
+                   "folder of PNGs, "
+                   "or .glb")
       ->required()
       ->check(aName());
   command->add_option("--size", *size, "width x height in pixels, 1280x800");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Curves of joints by command, and several instants in one picture.
 #include <QFile>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -49,10 +50,12 @@ class PlotTest : public QObject {
   void initTestCase();
   void curvesAreTheTorquesOfTheTables();
   void powersAreThoseOfTheWorkload();
+  void velocitiesOfPointsAreTheRatesOfTheirPlaces();
   void severalResultsLieOverEachOther();
   void musclesAreTheTensionsOfTheTables();
   void aJointThatLacksNothingIsZero();
   void pageAndPictureAreWritten();
+  void severalInstantsAreWrittenAsPages();
   void wrongWordsAreTold_data();
   void wrongWordsAreTold();
   void theLaterTheDarker();
@@ -106,6 +109,30 @@ void PlotTest::powersAreThoseOfTheWorkload() {
     greatest = std::max(greatest, generated[i]);
   }
   QVERIFY(greatest > 1.0);  // W
+}
+
+/// Summed over time by the trapezium rule, of a site and of a point by a vector in its axes.
+void PlotTest::velocitiesOfPointsAreTheRatesOfTheirPlaces() {
+  const QString points = QStringLiteral("hip_centre,chest 0.1 0 0.05");
+  QByteArray tables[2];
+  for (const auto& [quantity, table] : {std::pair("place", &tables[0]), {"velocity", &tables[1]}}) {
+    const Run run =
+        start({"plot", at("pull"), "--points", points, "--quantity", quantity, "--out", at("points.csv")});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+    *table = contentOf(at("points.csv"));
+  }
+  const std::vector<double> times = column(tables[0], "time");
+  for (const char* name : {"hip_centre y", "hip_centre z", "chest 0.1 0 0.05 y", "chest 0.1 0 0.05 z"}) {
+    const std::vector<double> places = column(tables[0], name), speeds = column(tables[1], name);
+    QVERIFY2(places.size() > 10 && places.size() == times.size() && speeds.size() == times.size(), name);
+    double went = 0.0, fastest = 0.0;
+    for (std::size_t i = 1; i < times.size(); ++i) {
+      went += 0.5 * (times[i] - times[i - 1]) * (speeds[i] + speeds[i - 1]);
+      fastest = std::max(fastest, std::abs(speeds[i]));
+      QVERIFY2(std::abs(places[i] - places[0] - went) < 1e-3, name);  // m
+    }
+    QVERIFY2(fastest > 1e-3, name);  // m/s
+  }
 }
 
 void PlotTest::severalResultsLieOverEachOther() {
@@ -181,6 +208,26 @@ void PlotTest::pageAndPictureAreWritten() {
     QVERIFY2(run.code == 0, qPrintable(run.error));
     QVERIFY2(contentOf(at(name)).startsWith(magic), name);
   }
+}
+
+/// The picture of several instants is the same in all formats.
+void PlotTest::severalInstantsAreWrittenAsPages() {
+  for (const char* name : {"i.png", "i.svg", "i.pdf"}) {
+    const Run run =
+        start({"render", at("pull"), "--instants", "0,0.3,0.6", "--size", "320x200", "--out", at(name)});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+  }
+  const QByteArray png = contentOf(at("i.png")), svg = contentOf(at("i.svg"));
+  QVERIFY(png.startsWith("\x89PNG") && svg.startsWith("<?xml") && contentOf(at("i.pdf")).startsWith("%PDF"));
+  QVERIFY(svg.contains("width=\"320\" height=\"200\""));
+  const QByteArray head = "data:image/png;base64,";
+  const qsizetype from = svg.indexOf(head) + head.size();
+  QImage drawn, held;
+  QVERIFY(drawn.loadFromData(png, "PNG"));
+  QVERIFY(held.loadFromData(QByteArray::fromBase64(svg.mid(from, svg.indexOf('"', from) - from)), "PNG"));
+  QCOMPARE(held, drawn);
+  const Run none = start({"render", at("pull"), "--out", at("i.bmp")});
+  QVERIFY2(none.code == 1 && none.error.contains("end it with .png, .svg, .pdf"), qPrintable(none.error));
 }
 
 void PlotTest::wrongWordsAreTold_data() {

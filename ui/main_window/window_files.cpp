@@ -202,7 +202,7 @@ void MainWindow::exportPicture() {
   lastPicture_ = dialog.request();
   const QString file =
       askWhereToWrite(this, {tr("Export picture"), exportFile(exportName(document_.project()) + ".png"),
-                             QStringLiteral("PNG (*.png)"), QStringLiteral("png")});
+                             QStringLiteral("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), QStringLiteral("png")});
   if (file.isEmpty()) return;
   rememberExport(file);
   if (perform(document_, [&] { writePicture_(lastPicture_, file); }))

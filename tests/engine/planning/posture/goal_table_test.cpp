@@ -93,6 +93,7 @@ void GoalTableTest::aGoalHasItsDerivatives_data() {
   QTest::newRow("energy, weightless") << "potential_energy" << 0.0 << 1e-5 << false;
   QTest::newRow("bend of the wrists") << "wrist_bend" << -9.80665 << 1e-5 << false;
   QTest::newRow("upright and gaze") << "upright" << -9.80665 << 1e-5 << false;
+  QTest::newRow("displacement") << "displacement" << -9.80665 << 1e-5 << false;
   QTest::newRow("effort") << "effort" << -9.80665 << 1e-5 << false;
   QTest::newRow("metabolic energy") << "metabolic_energy" << -9.80665 << 1e-4 << false;
   QTest::newRow("visual displacement") << "visual_displacement" << -9.80665 << 1e-5 << false;
