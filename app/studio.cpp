@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio.h"
 
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QStandardPaths>
 #include <cstdio>
@@ -186,6 +187,12 @@ void Studio::connectWindow() {
   QObject::connect(&window_, &MainWindow::frameSelectionRequested, viewport_, &Viewport::frameSelection);
   QObject::connect(viewport_, &Viewport::gizmoModeRequested, &window_, [this](Gizmo::Mode mode) {
     window_.actions()[mode == Gizmo::Mode::Move ? "tool.move" : "tool.rotate"]->trigger();
+  });
+  // its first click has selected it
+  QObject::connect(viewport_, &Viewport::activated, &window_, [this] {
+    auto* inspector = window_.findChild<QDockWidget*>(QStringLiteral("dock.inspector"));
+    inspector->show();
+    inspector->raise();
   });
   QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
                    [this](double rate) { window_.setFrameRate(rate); });

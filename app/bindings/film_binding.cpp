@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/film_binding.h"
 
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QMenu>
 #include <algorithm>
@@ -12,6 +13,13 @@
 #include "ui/document/files/folders.h"
 
 namespace handhold {
+
+namespace {
+
+constexpr qint64 kShownEvery_ms = 200;
+constexpr QSize kShownSize(640, 360);  // px, for screens whose pixels are counted double, too
+
+}  // namespace
 
 FilmBinding::FilmBinding(Document& document, MainWindow& window, ViewBinding& view, PlotBinding& plots)
     : document_(document), window_(window), view_(view), plots_(plots) {
@@ -102,10 +110,17 @@ void FilmBinding::start(const FilmPlan& plan) {
                           progress.iteration = picture;
                           job.progress(progress);
                         }};
+    context.drawn = [this, since = QElapsedTimer()](const QImage& picture) mutable {
+      if (since.isValid() && since.elapsed() < kShownEvery_ms) return;
+      since.start();
+      emit drawn(picture.scaled(kShownSize, Qt::KeepAspectRatio));
+    };
     if (filmMotion(film, plan, context) == FilmStatus::Cancelled) return {};
     return [this, plan] { document_.report(Severity::Good, tr("Film written to %1").arg(plan.out)); };
   };
-  (new FilmProgress(runner_, plan.pictureCount(), &window_))->show();
+  auto* progress = new FilmProgress(runner_, plan.pictureCount(), &window_);
+  connect(this, &FilmBinding::drawn, progress, &FilmProgress::showDrawn);
+  progress->show();
   runner_.start(tr("Film"), work);
 }
 

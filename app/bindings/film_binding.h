@@ -18,6 +18,9 @@ class FilmBinding : public QObject {
  public:
   FilmBinding(Document& document, MainWindow& window, ViewBinding& view, PlotBinding& plots);
 
+ signals:
+  void drawn(const QImage& picture);  ///< now and then one of the film that is being made
+
  private:
   Filmable filmable() const;
   std::pair<double, double> bracketed() const;

@@ -12,6 +12,7 @@
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
+#include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -109,9 +110,13 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
     menu.addAction(tr("Add target here"), this, [this, site] {
       perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
     });
-    menu.addAction(tr("Add force here"), this, [this, site] {
-      perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
+    menu.addAction(tr("Add target at a time here"), this, [this, site] {
+      perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
     });
+    for (const LoadKind kind : {LoadKind::Force, LoadKind::Mass})
+      menu.addAction(
+          kind == LoadKind::Force ? tr("Add force here") : tr("Add mass here"), this,
+          [this, site, kind] { perform(document_, [&] { addLoad(document_, suggestedLoad(site, kind)); }); });
   }
   const LinkIndex link = element.kind == ElementKind::Joint ? LinkIndex(element.index) : LinkIndex(0);
   if (!document_.shown().recording)

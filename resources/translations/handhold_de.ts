@@ -388,6 +388,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>; solange alles bekannt ist, was den Körper trägt, %1, %2 % seines Gewichts</translation>
     </message>
     <message>
+        <source>Alt+drag of a contact</source>
+        <translation>Alt+Kontakt ziehen</translation>
+    </message>
+    <message>
         <source>and %1 more joint does</source>
         <translation>und %1 weiteres Gelenk auch</translation>
     </message>
@@ -4673,8 +4677,8 @@ x %3, y %4, z %5</translation>
         <translation>Freiraum des Körpers</translation>
     </message>
     <message>
-        <source>Click a step to go there</source>
-        <translation>Auf einen Schritt klicken, um dorthin zurückzugehen</translation>
+        <source>Click a step to go there, or press Enter on it</source>
+        <translation>Ein Klick auf einen Schritt oder die Eingabetaste führt dorthin</translation>
     </message>
     <message>
         <source>Click the bar, press G, then Y, type 10 cm and Enter; or drag the arrow of its handles. What holds on to it goes along, and the posture is solved again.</source>
@@ -7703,6 +7707,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>In der Ansicht ausblenden</translation>
     </message>
     <message>
+        <source>Hide or show all panels</source>
+        <translation>Alle Felder aus- oder einblenden</translation>
+    </message>
+    <message>
         <source>Hide reach</source>
         <translation>Reichweite ausblenden</translation>
     </message>
@@ -8245,6 +8253,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>In the curves of all markers, as read and after filling</source>
         <translation>In den Kurven aller Marker, wie gelesen und nach dem Füllen</translation>
+    </message>
+    <message>
+        <source>In the inspector</source>
+        <translation>In den Eigenschaften zeigen</translation>
     </message>
     <message>
         <source>In the restraint</source>
@@ -10942,6 +10954,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Mitte</translation>
     </message>
     <message>
+        <source>Middle drag</source>
+        <translation>Mittlere Taste ziehen</translation>
+    </message>
+    <message>
         <source>Middle of the hands on the rail: left, up, forward</source>
         <translation>Mitte der Hände auf der Stange: links, oben, vorn</translation>
     </message>
@@ -12462,6 +12478,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Von der Fläche, etwa durch Schuh oder Handschuh</translation>
     </message>
     <message>
+        <source>Off the thing that it is on</source>
+        <translation>Von dem Gegenstand weg, an dem er ist</translation>
+    </message>
+    <message>
         <source>Off: without the shoulders' ranges and strengths, as 001 figure 15</source>
         <translation>Aus: ohne Bereich und Kraft der Schultern, wie 001 Bild 15</translation>
     </message>
@@ -12504,6 +12524,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>On the body there, at every place; x to the left, y up, z forward</source>
         <translation>Auf den Körper dort, an jeder Stelle; x nach links, y nach oben, z nach vorn</translation>
+    </message>
+    <message>
+        <source>On the body, in the axes of each</source>
+        <translation>Auf den Körper, in den Achsen einer jeden</translation>
     </message>
     <message>
         <source>On the body, in these axes</source>
@@ -12712,6 +12736,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Orbit</source>
         <translation>Ansicht drehen</translation>
+    </message>
+    <message>
+        <source>Orbit; with Shift pan</source>
+        <translation>Ansicht drehen; mit Umschalt verschieben</translation>
     </message>
     <message>
         <source>Order of the joints</source>
@@ -13158,6 +13186,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Bild auf</translation>
     </message>
     <message>
+        <source>PgUp  PgDn</source>
+        <translation>Bild auf, ab</translation>
+    </message>
+    <message>
         <source>Physics</source>
         <translation>Physik</translation>
     </message>
@@ -13488,6 +13520,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Powers of ten evenly, where sets differ by much; zero is not seen</source>
         <translation>Zehnerpotenzen in gleichem Abstand, wo Reihen sich stark unterscheiden; Null ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>Press a button, tick a row, choose it</source>
+        <translation>Knopf drücken, Zeile ankreuzen oder wählen</translation>
     </message>
     <message>
         <source>Pressurised suit</source>
@@ -15590,6 +15626,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>the body is measured from the trial itself</source>
         <translation>der Körper ist aus dem Versuch selbst vermessen</translation>
+    </message>
+    <message>
+        <source>The picture that was drawn last</source>
+        <translation>Das zuletzt gezeichnete Bild</translation>
     </message>
     <message>
         <source>Touch</source>
@@ -20456,6 +20496,10 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>z in world</source>
         <translation>z im Raum</translation>
+    </message>
+    <message>
+        <source>Zoom a plot (Shift: its values)</source>
+        <translation>Diagramm zoomen (Umschalt: seine Werte)</translation>
     </message>
     <message>
         <source>Zoom to the pointer</source>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A right click on bodies that are drawn as sticks puts a point of one's own there.
+// A right click on bodies that are drawn as sticks puts a point of one's own there, a double click opens the
+// inspector.
+#include <QDockWidget>
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
@@ -31,6 +33,7 @@ class StudioPointsTest : public QObject {
   void init();
   void aClickOnAStickIsAPoint_data();
   void aClickOnAStickIsAPoint();
+  void aDoubleClickOpensTheInspector();
 };
 
 void StudioPointsTest::init() {
@@ -85,6 +88,17 @@ void StudioPointsTest::aClickOnAStickIsAPoint() {
     QCOMPARE(studio.document().project().subject.model->sites.size(), sites);
   }
   QVERIFY2(tried > 2, qPrintable(QString::number(tried)));
+}
+
+/// Where it was put away, too.
+void StudioPointsTest::aDoubleClickOpensTheInspector() {
+  Studio studio;
+  studio.window().resize(1280, 800);
+  studio.window().show();
+  auto* inspector = studio.window().findChild<QDockWidget*>("dock.inspector");
+  inspector->hide();
+  emit studio.window().findChild<Viewport*>()->activated({ThingKind::Body, 0, 0});
+  QVERIFY(inspector->isVisible());
 }
 
 }  // namespace handhold

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/field_keys.h"
 
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 
 namespace handhold {
 
@@ -18,6 +23,23 @@ bool leaveTyping(QWidget* field) {
   if (!typed || !typed->isUndoAvailable()) return false;
   while (typed->isUndoAvailable()) typed->undo();
   return true;
+}
+
+bool isTextField(const QWidget& widget) {
+  const auto* choice = qobject_cast<const QComboBox*>(&widget);
+  return (choice && choice->isEditable()) || qobject_cast<const QLineEdit*>(&widget) ||
+         qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
+         qobject_cast<const QPlainTextEdit*>(&widget);
+}
+
+bool tickRow(QWidget& list) {
+  const auto* view = qobject_cast<const QAbstractItemView*>(&list);
+  const QModelIndex row = view ? view->currentIndex() : QModelIndex();
+  const QVariant tick = row.data(Qt::CheckStateRole);
+  const Qt::ItemFlags wanted = Qt::ItemIsUserCheckable | Qt::ItemIsEnabled;
+  if (!tick.isValid() || (row.flags() & wanted) != wanted) return false;
+  const bool isTicked = tick.toInt() == Qt::Checked;
+  return view->model()->setData(row, isTicked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
 }
 
 }  // namespace handhold

@@ -13,4 +13,10 @@ bool isForTheWindow(const QLineEdit& field, const QEvent& event);
 /// words are younger than any step.
 bool leaveTyping(QWidget* field);
 
+/// Where Space is a character.
+bool isTextField(const QWidget& widget);
+
+/// Ticks the current row of a list whose rows can be ticked, or takes its tick away, and says whether it did.
+bool tickRow(QWidget& list);
+
 }  // namespace handhold

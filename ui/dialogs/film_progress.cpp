@@ -9,18 +9,32 @@
 
 namespace handhold {
 
+namespace {
+
+constexpr QSize kPicture(320, 180);  // px, kept free from the start so that nothing moves
+
+}  // namespace
+
 FilmProgress::FilmProgress(JobRunner& runner, int pictures, QWidget* parent)
-    : QDialog(parent), runner_(runner), words_(new QLabel(this)), bar_(new QProgressBar(this)) {
+    : QDialog(parent),
+      runner_(runner),
+      picture_(new QLabel(this)),
+      words_(new QLabel(this)),
+      bar_(new QProgressBar(this)) {
   setObjectName(QStringLiteral("film.progress"));
   setWindowTitle(tr("Film"));
   setAttribute(Qt::WA_DeleteOnClose);
-  setMinimumWidth(320);
+  picture_->setObjectName(QStringLiteral("film.picture"));
+  picture_->setFixedSize(kPicture);
+  picture_->setAlignment(Qt::AlignCenter);
+  picture_->setAccessibleName(tr("The picture that was drawn last"));
   bar_->setRange(0, pictures);
   bar_->setTextVisible(false);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   column->setSpacing(space::kPanel);
+  column->addWidget(picture_);
   column->addWidget(words_);
   column->addWidget(bar_);
   column->addWidget(buttons);
@@ -41,6 +55,13 @@ QString remainingWords(double elapsed_s, int done, int all) {
   constexpr double kMinute = 60.0, kStep = 5.0;  // s
   if (left > 1.5 * kMinute) return QObject::tr("about %1 min left").arg(std::ceil(left / kMinute));
   return QObject::tr("about %1 s left").arg(kStep * std::ceil(left / kStep));
+}
+
+void FilmProgress::showDrawn(const QImage& picture) {
+  QPixmap pixels = QPixmap::fromImage(
+      picture.scaled(kPicture * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+  pixels.setDevicePixelRatio(devicePixelRatioF());
+  picture_->setPixmap(pixels);
 }
 
 void FilmProgress::showPicture(int picture) {

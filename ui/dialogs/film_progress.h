@@ -22,11 +22,13 @@ class FilmProgress : public QDialog {
   FilmProgress(JobRunner& runner, int pictures, QWidget* parent);
 
   void reject() override { runner_.cancel(); }  ///< Esc and the window's cross cancel, too
+  void showDrawn(const QImage& picture);        ///< one of the film, so that what is wrong on it is seen
 
  private:
   void showPicture(int picture);
 
   JobRunner& runner_;
+  QLabel* picture_;
   QLabel* words_;
   QProgressBar* bar_;
   QElapsedTimer elapsed_;

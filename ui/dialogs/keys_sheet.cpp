@@ -28,17 +28,21 @@ struct Key {
 const QList<Key>& viewKeys() {
   static const QList<Key> keys = {{"Wheel", "Zoom to the pointer"},
                                   {"Drag on empty space", "Orbit"},
+                                  {"Middle drag", "Orbit; with Shift pan"},
                                   {"Ctrl or Shift+click", "Select several"},
                                   {"Ctrl+drag on empty space", "Roll, where the view turns freely"},
                                   {"Right drag", "Pan"},
                                   {"F", "Frame the selection"},
                                   {"Home", "Frame everything"},
-                                  {"X  Y  Z", "Look along an axis"},
+                                  {"X  Y  Z,  1  3  7", "Look along an axis"},
                                   {"5", "Orthographic or perspective"},
                                   {"G  R", "Move, rotate; then X, a number, Enter"},
                                   {"Ctrl, Shift", "Snap, fine"},
                                   {"X  Y  Z in a drag", "Lock an axis (Shift: its plane)"},
                                   {"Digits in a drag", "The exact amount, in your units"},
+                                  {"Alt+drag of a contact", "Off the thing that it is on"},
+                                  {"Double click", "In the inspector"},
+                                  {"Tab", "Hide or show all panels"},
                                   {"Esc", "Back to the start of a drag; deselect"}};
   return keys;
 }
@@ -50,15 +54,19 @@ const QList<Key>& timeKeys() {
                                   {"Home  End", "Start, end"},
                                   {"+  −", "Faster, slower"},
                                   {"L", "Loop"},
+                                  {"PgUp  PgDn", "Zoom a plot (Shift: its values)"},
                                   {"I  O", "Set in and out, or drag the brackets"}};
   return keys;
 }
 
 const QList<Key>& panelKeys() {
-  static const QList<Key> keys = {
-      {"F2", "Rename, or type an angle"},        {"Del", "Delete what is selected"},
-      {"P", "Pin or release a contact"},         {"← →", "Turn a joint by 1° (Shift: 0.1°)"},
-      {"Double click", "Type the exact number"}, {"Right click", "What can be done; on a slider: reset"}};
+  static const QList<Key> keys = {{"Enter", "Press a button, tick a row, choose it"},
+                                  {"F2", "Rename, or type an angle"},
+                                  {"Del", "Delete what is selected"},
+                                  {"P", "Pin or release a contact"},
+                                  {"← →", "Turn a joint by 1° (Shift: 0.1°)"},
+                                  {"Double click", "Type the exact number"},
+                                  {"Right click", "What can be done; on a slider: reset"}};
   return keys;
 }
 

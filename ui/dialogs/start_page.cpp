@@ -174,6 +174,29 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
   recent_->layout()->addWidget(none);
 }
 
+/// They stand apart and are looked for likewise. How many answer.
+int StartPage::arrangeRecordings() {
+  const QStringList asked = search_->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  int found = 0;
+  for (QAbstractButton* button : recordingButtons()) {
+    const QString told = button->text() + QLatin1Char(' ') + QFileInfo(button->toolTip()).fileName() +
+                         QLatin1Char(' ') + recordedHeading_->text();
+    const bool answers = std::ranges::all_of(
+        asked, [&](const QString& word) { return told.contains(word, Qt::CaseInsensitive); });
+    button->setVisible(answers);
+    found += answers;
+  }
+  recordedHeading_->setVisible(found > 0);
+  return found;
+}
+
+QList<QAbstractButton*> StartPage::recordingButtons() const {
+  QList<QAbstractButton*> buttons;
+  for (int i = 0; i < recordings_->layout()->count(); ++i)
+    buttons.append(static_cast<QAbstractButton*>(recordings_->layout()->itemAt(i)->widget()));
+  return buttons;
+}
+
 /// As many columns as there is room for, the cards that answer what is looked for, each group below its
 /// heading.
 void StartPage::arrange() {
@@ -181,7 +204,7 @@ void StartPage::arrange() {
       qMax(1, (area_->viewport()->width() + space::kWide) / (CardButton::kWidth + space::kWide));
   while (QLayoutItem* item = grid_->takeAt(0)) delete item;
   for (int column = 0, all = grid_->columnCount(); column < all; ++column) grid_->setColumnStretch(column, 0);
-  int row = 0, found = 0;
+  int row = 0, found = arrangeRecordings();
   for (const SampleGroup group : kSampleGroups) {
     QList<CardButton*> shown;
     for (CardButton* card : cards_) {
@@ -206,8 +229,10 @@ void StartPage::arrange() {
 
 /// Enter opens what was found, where that is one.
 void StartPage::openOnlyOne() {
-  const auto isShown = [](const CardButton* card) { return !card->isHidden(); };
-  if (std::ranges::count_if(cards_, isShown) == 1) (*std::ranges::find_if(cards_, isShown))->click();
+  QList<QAbstractButton*> found = recordingButtons();
+  for (CardButton* card : cards_) found.append(card);
+  found.removeIf([](const QAbstractButton* one) { return one->isHidden(); });
+  if (found.size() == 1) found.front()->click();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

@@ -13,7 +13,8 @@
 
 namespace handhold {
 
-/// Where a session begins: sample tasks as cards by group, found by words, recent files, a new task.
+/// Where a session begins: sample tasks as cards by group and recorded motions, found by words, recent files,
+/// a new task.
 class StartPage : public QWidget {
   Q_OBJECT
 
@@ -37,6 +38,8 @@ class StartPage : public QWidget {
 
  private:
   void arrange();
+  int arrangeRecordings();
+  QList<QAbstractButton*> recordingButtons() const;
   void openOnlyOne();
 
   QScrollArea* area_;
@@ -46,7 +49,7 @@ class StartPage : public QWidget {
   QList<CardButton*> cards_;
   QList<QLabel*> headings_;  ///< by group
   QWidget *recent_, *recordings_;
-  QWidget* recordedHeading_;
+  QLabel* recordedHeading_;
   QVBoxLayout* links_;
 };
 

@@ -80,8 +80,10 @@ FilmStatus writeFilm(const FilmPlan& plan, const std::function<QImage(double tim
   const std::unique_ptr<FilmSink> sink = plan.isMovie() ? movieSink(plan) : pictureSink(plan);
   for (int i = 0; i < plan.pictureCount(); ++i) {
     if (context.stop.stop_requested()) return FilmStatus::Cancelled;
-    sink->add(paint(plan.timeOf(i)), context.stop);
+    const QImage picture = paint(plan.timeOf(i));
+    sink->add(picture, context.stop);
     if (context.progress) context.progress(i + 1);
+    if (context.drawn) context.drawn(picture);
   }
   return sink->finish(context.stop);
 }

@@ -33,6 +33,7 @@ void checkPlan(const FilmPlan& plan);
 struct FilmContext {
   std::stop_token stop;
   std::function<void(int picture)> progress;  ///< after each picture, counted from 1; may be empty
+  std::function<void(const QImage& picture)> drawn = {};  ///< likewise, with what is on it
 };
 
 enum class FilmStatus { Written, Cancelled };

@@ -2,22 +2,18 @@
 #include "ui/main_window/main_window.h"
 
 #include <QAbstractButton>
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QFileInfo>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QStandardPaths>
-#include <QTextEdit>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/controls/field_keys.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/language/said.h"
@@ -38,14 +34,6 @@
 namespace handhold {
 
 namespace {
-
-/// Where Space is a character.
-bool isTextField(const QWidget& widget) {
-  const auto* choice = qobject_cast<const QComboBox*>(&widget);
-  return (choice && choice->isEditable()) || qobject_cast<const QLineEdit*>(&widget) ||
-         qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
-         qobject_cast<const QPlainTextEdit*>(&widget);
-}
 
 /// Letters and the like are commands of the view: below a page nobody sees what they do.
 bool isPlainKey(const QKeyEvent& event) {
@@ -325,7 +313,7 @@ bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (button) button->click();
-      return button != nullptr;
+      return button || tickRow(widget);
     default:
       return false;
   }

@@ -95,6 +95,13 @@ QString StatusLine::subjectWords() const {
       return name + QStringLiteral("  ") + place(project.task.targets[element.index].position);
     case ElementKind::TimedTarget:
       return name + QStringLiteral("  ") + place(project.task.motion.targets[element.index].target.position);
+    case ElementKind::Load: {
+      const Load& load = project.task.loads[element.index];
+      const bool isForce = load.kind == LoadKind::Force;
+      return name + QStringLiteral("  ") +
+             (isForce ? measured(load.force.norm(), Dimension::Force, 1)
+                      : measured(load.mass, Dimension::Mass, 1));
+    }
     case ElementKind::Prop:
       return name + QStringLiteral("  ") + place(project.task.props[element.index].position);
     default:

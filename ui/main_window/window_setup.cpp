@@ -269,6 +269,9 @@ void MainWindow::buildMenus() {
   fill(panels,
        {"view.panels", "view.nextPanel", "view.previousPanel", "view.plotsAlone", "view.tearOff", ""});
   for (QDockWidget* dock : docks()) panels->addAction(dock->toggleViewAction());
+  connect(panels, &QMenu::aboutToShow, this, [this, panels] {  // tabs come and go
+    for (QAction* tab : bottom_->tabActions()) panels->addAction(tab);
+  });
   QMenu* layouts = view->addMenu(tr("&Layouts"));
   for (int number = 1; number <= 9; ++number)
     layouts->addAction(actions_[QStringLiteral("layout.%1").arg(number)]);

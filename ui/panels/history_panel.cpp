@@ -16,9 +16,10 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
   column->addWidget(list_);
   list_->setObjectName(QStringLiteral("history.list"));
   list_->setAccessibleName(tr("Steps of this session"));
-  list_->setToolTip(tr("Click a step to go there"));
-  connect(list_, &QListWidget::itemClicked, this,
-          [this](QListWidgetItem* item) { document_.goToStep(list_->row(item)); });
+  list_->setToolTip(tr("Click a step to go there, or press Enter on it"));
+  const auto goTo = [this](QListWidgetItem* item) { document_.goToStep(list_->row(item)); };
+  connect(list_, &QListWidget::itemClicked, this, goTo);
+  connect(list_, &QListWidget::itemActivated, this, goTo);
   connect(&document_, &Document::historyChanged, this, &HistoryPanel::refresh);
   refresh();
 }

@@ -5,6 +5,7 @@
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
+#include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/scene_tree_panel.h"
@@ -86,6 +87,12 @@ void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
 
 void SceneTreePanel::fillMenuOf(QMenu& menu, Element thing) {
   if (thing.kind == ElementKind::Site) return fillSiteMenu(menu, thing);
+  if (thing.kind == ElementKind::Limb) {
+    const auto limb = static_cast<Limb>(thing.index);
+    menu.addAction(icon("reset"), tr("Reset %1").arg(withinSentence(limbName(limb))), this,
+                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
+    return;
+  }
   if (!document_.isSelected(thing)) document_.select(thing);
   const bool isOne = document_.selected().size() == 1;
   if (thing.kind == ElementKind::Prop && isOne) fillHoldMenu(menu, thing);

@@ -312,7 +312,7 @@ void SceneTreePanel::openMenu(const QPoint& position) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("scene.menu"));
-  if (thing.isOfTask() || thing.kind == ElementKind::Site)
+  if (thing.isOfTask() || thing.kind == ElementKind::Site || thing.kind == ElementKind::Limb)
     fillMenuOf(*menu, thing);
   else
     fillAddMenu(*menu);

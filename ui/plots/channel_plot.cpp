@@ -9,6 +9,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/plot_style.h"
+#include "ui/plots/export/export_menu.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/units.h"
@@ -23,6 +24,19 @@ constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::
 
 QString titleWithUnit(const ChannelGroup& group) {
   return group.unit.isEmpty() ? said(group.title) : said(group.title) + QStringLiteral("  ") + group.unit;
+}
+
+QMenu* newMenu(QWidget* parent) {
+  auto* menu = new QMenu(parent);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("plots.menu"));
+  return menu;
+}
+
+/// A title of quantities is the one by which they are remembered.
+PlotSheet titled(PlotSheet sheet) {
+  sheet.set.title = said(sheet.set.title);
+  return sheet;
 }
 
 }  // namespace
@@ -100,6 +114,8 @@ void ChannelPlot::connectParts() {
           [this](int channel) { list_->setCurrentRow(channel); });
   connect(stack_, &CurveStack::timeScrubbed, this, &ChannelPlot::timeScrubbed);
   connect(stack_, &CurveStack::removed, this, &ChannelPlot::drop);
+  connect(stack_, &CurveStack::menuWanted, this, &ChannelPlot::showMenu);
+  connect(instant_, &InstantChart::menuWanted, this, &ChannelPlot::showInstantMenu);
   connect(keep_, &QToolButton::clicked, this, &ChannelPlot::keepShown);
   connect(&Units::shared(), &Units::changed, this, &ChannelPlot::regroup);
 }
@@ -270,6 +286,21 @@ void ChannelPlot::drop(int place) {
   QStringList titles = kept_;
   titles.removeAll(keptBelow().at(static_cast<std::size_t>(place))->title);
   keep(titles);
+}
+
+/// Of the plot that was clicked: with it goes what its menu offers.
+void ChannelPlot::showMenu(CurvePlot* plot, const QPoint& globalPosition) {
+  QMenu* menu = newMenu(this);
+  menu->addAction(tr("Show all of the motion"), plot, &CurvePlot::showEverything);
+  menu->addSeparator();
+  addExportActions(*menu, *plot, [this, plot] { return titled(plotSheet(*plot, theme_)); });
+  menu->popup(globalPosition);
+}
+
+void ChannelPlot::showInstantMenu(const QPoint& globalPosition) {
+  QMenu* menu = newMenu(this);
+  addExportActions(*menu, *this, [this] { return titled(plotSheet(*instant_, theme_)); });
+  menu->popup(globalPosition);
 }
 
 bool ChannelPlot::showsInstant() const {

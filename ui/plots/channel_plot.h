@@ -86,6 +86,8 @@ class ChannelPlot : public QWidget {
   std::vector<const ChannelGroup*> keptBelow() const;
   void keepShown(bool isKept);
   void drop(int place);
+  void showMenu(CurvePlot* plot, const QPoint& globalPosition);
+  void showInstantMenu(const QPoint& globalPosition);
 
   PlotTheme theme_ = PlotTheme::dark();
   ChannelWords words_;

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/load_bars.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -241,9 +245,48 @@ QRectF LoadBars::lineOf(int joint) const {
 
 void LoadBars::mousePressEvent(QMouseEvent* event) {
   const int joint = jointAt(event->position());
-  if (event->button() != Qt::LeftButton || joint < 0) return;
+  if (event->button() == Qt::LeftButton) pick(joint);
+}
+
+/// Whoever chose it in a menu may have lost it meanwhile.
+void LoadBars::pick(int joint) {
+  if (!model_ || joint < 0 || joint >= model_->linkCount()) return;
   setSelectedJoint(joint);
   emit jointSelected(joint);
+}
+
+/// By the mouse of the joint under it, by the keyboard of the selected one.
+void LoadBars::contextMenuEvent(QContextMenuEvent* event) {
+  if (!filled()) return;
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("bars.menu"));
+  const int joint = event->reason() == QContextMenuEvent::Mouse ? jointAt(event->pos()) : selected_;
+  if (joint > 0 && joint < model_->linkCount())
+    menu->addAction(tr("Select %1").arg(readableName(model_->joints[joint].name)), this,
+                    [this, joint] { pick(joint); });
+  const LoadOrder other = order_ == LoadOrder::Body ? LoadOrder::Load : LoadOrder::Body;
+  menu->addAction(other == LoadOrder::Load ? tr("By load") : tr("Body order"), this,
+                  [this, other] { setOrder(other); });
+  menu->addAction(tr("Copy values"), this, &LoadBars::copyValues);
+  menu->popup(event->globalPos());
+}
+
+/// As a table for spreadsheets, in the order in sight.
+void LoadBars::copyValues() const {
+  if (!filled()) return;
+  QString text =
+      QStringLiteral("%1\t%2 (%3)\t%4 (%)\n")
+          .arg(tr("Joint"), tr("Torque"), shownUnit(Dimension::Torque).name, tr("Load", "of a joint"));
+  for (const Place& place : places_) {
+    const int joint = place.row.joint;
+    if (joint < 0) continue;
+    const double torque = shownUnit(Dimension::Torque).perSi * tau_[velocityIndex(LinkIndex(joint))];
+    text += QStringLiteral("%1\t%2\t%3\n")
+                .arg(readableName(model_->joints[joint].name), QString::number(torque, 'f', 2),
+                     QString::number(100.0 * loads_[joint], 'f', 1));
+  }
+  QApplication::clipboard()->setText(text);
 }
 
 void LoadBars::mouseMoveEvent(QMouseEvent* event) { setHovered(jointAt(event->position())); }

@@ -62,6 +62,7 @@ class LoadBars : public QAbstractScrollArea {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   bool viewportEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   struct Place {
@@ -76,6 +77,8 @@ class LoadBars : public QAbstractScrollArea {
   void paintRow(QPainter& painter, const Place& place) const;
   void paintBar(QPainter& painter, const QRectF& track, double load) const;
   void setHovered(int joint);
+  void pick(int joint);
+  void copyValues() const;
   bool filled() const { return model_ && tau_.size() == model_->velocitySize(); }
 
   PlotTheme theme_ = PlotTheme::dark();

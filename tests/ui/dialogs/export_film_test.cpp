@@ -128,6 +128,12 @@ void ExportFilmTest::progressCountsAndCancels() {
     return {};
   });
   QTRY_COMPARE(progress->findChild<QProgressBar*>()->value(), 3);
+  const QSize before = progress->size();
+  QImage drawn(640, 360, QImage::Format_RGB32);
+  drawn.fill(Qt::red);
+  progress->showDrawn(drawn);
+  QVERIFY(!progress->findChild<QLabel*>("film.picture")->pixmap().isNull());
+  QCOMPARE(progress->size(), before);
   QTest::mouseClick(progress->findChild<QPushButton*>(), Qt::LeftButton);
   QCOMPARE(cancelled.size(), 1);
   QTRY_VERIFY(!watched);

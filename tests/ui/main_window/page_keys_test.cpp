@@ -32,6 +32,7 @@ class PageKeysTest : public QObject {
   void keysReachNothingBelowAPage();
   void layoutsWaitForTheView();
   void theViewIsTurnedFromEveryPanel();
+  void enterTicksARow();
   void whatIsTypedBeforeThePaletteHasTheKeyboardIsItsOwn();
   void thePaletteKnowsOtherWords();
 };
@@ -93,6 +94,27 @@ void PageKeysTest::theViewIsTurnedFromEveryPanel() {
   f.window->showPage(*page);
   QTest::keyClick(page, Qt::Key_X);
   QCOMPARE(view->keys.size(), 2);
+}
+
+/// Space plays there, as everywhere but in fields of text.
+void PageKeysTest::enterTicksARow() {
+  WindowFixture f;
+  auto* list = new QListWidget;
+  for (const char* words : {"hip", "knee"}) {
+    auto* item = new QListWidgetItem(QString::fromLatin1(words), list);
+    item->setCheckState(Qt::Unchecked);
+  }
+  list->addItem(QStringLiteral("a heading"));
+  f.window->setBottomWidgets({{QStringLiteral("Joints"), list}});
+  list->setCurrentRow(1);
+  QTest::keyClick(list, Qt::Key_Return);
+  QCOMPARE(list->item(1)->checkState(), Qt::Checked);
+  QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
+  QTest::keyClick(list, Qt::Key_Return);
+  QCOMPARE(list->item(1)->checkState(), Qt::Unchecked);
+  list->setCurrentRow(2);
+  QTest::keyClick(list, Qt::Key_Return);
+  QVERIFY(!list->item(2)->data(Qt::CheckStateRole).isValid());
 }
 
 /// The screen has not given the keyboard on yet: keys still come to the window, to its window of the screen

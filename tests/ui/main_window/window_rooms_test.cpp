@@ -13,7 +13,7 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/number_field.h"
 #include "ui/dialogs/first_steps.h"
-#include "ui/dialogs/sample_cards.h"
+#include "ui/dialogs/start_page.h"
 #include "ui/document/posture_actions.h"
 #include "ui/main_window/message_bar.h"
 
@@ -58,6 +58,10 @@ void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
   QTest::keyClick(search, Qt::Key_Return);
   QCOMPARE(opened.count(), 1);
   QVERIFY(opened.front().front().toString().endsWith(QStringLiteral("standing_pull.json")));
+  f.find<StartPage>("start")->setRecordings({"/somewhere/squat_rise.c3d", "/somewhere/long_jump.trc"});
+  search->setText("jump recorded");
+  QVERIFY(f.find<QPushButton>("start.recording.squat_rise")->isHidden());
+  QVERIFY(!f.find<QPushButton>("start.recording.long_jump")->isHidden());
 }
 
 void WindowRoomsTest::ctrlWGoesToTheStartPageThenCloses() {

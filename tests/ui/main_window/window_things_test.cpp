@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Things that contacts live on, by mouse and keys: delete asks, copy and paste, the form's "On".
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
@@ -89,6 +91,7 @@ class WindowThingsTest : public QObject {
   void deletingWhatCarriesNothingAsksNothing();
   void copyAndPasteBringPropAndContacts();
   void severalAreChosenInTheTreeAndChangedAlike();
+  void severalTargetsAndLoadsAreChangedAlike();
   void mirrorAndArrayComeFromTheMenu();
   void theFormMovesAHandAlongTheBar();
   void theFormPutsAHandOnAndOffTheBar();
@@ -97,6 +100,7 @@ class WindowThingsTest : public QObject {
   void theFormOffersFurtherThingsToHold();
   void shorteningTheBarUnderAHandIsRefused();
   void undoTakesBackWhatIsTypedFirst();
+  void aStepIsGoneToByKeysToo();
   void aGermanWindowDeletesTheContactsToo();
 };
 
@@ -172,6 +176,32 @@ void WindowThingsTest::severalAreChosenInTheTreeAndChangedAlike() {
   QCOMPARE(f.task().contacts.size(), std::size_t(2));
   f.document.undo();
   QCOMPARE(f.task().contacts.size(), std::size_t(4));
+}
+
+void WindowThingsTest::severalTargetsAndLoadsAreChangedAlike() {
+  Project project = heldBar();
+  for (const char* site : {"chest", "r_palm"}) {
+    project.task.targets.push_back(suggestedTarget(project, site));
+    project.task.targets.back().name = site;
+    for (const LoadKind kind : {LoadKind::Force, LoadKind::Mass}) {
+      Load load = suggestedLoad(site, kind);
+      load.name = std::string(site) + (kind == LoadKind::Mass ? " mass" : " force");
+      project.task.loads.push_back(load);
+    }
+  }
+  Fixture f(project);
+  f.document.selectAll({{ElementKind::Target, 1}, {ElementKind::Target, 2}});
+  f.find<QCheckBox>("several.must")->click();
+  f.type("several.weight", "3");
+  for (int i : {1, 2}) QVERIFY(!f.task().targets[i].mustHold && f.task().targets[i].weight == 3.0);
+  f.document.selectAll({{ElementKind::Load, 1}, {ElementKind::Load, 3}});
+  f.type("several.mass", "7");
+  for (int i : {1, 3}) QCOMPARE(f.task().loads[i].mass, 7.0);
+  f.document.selectAll({{ElementKind::Load, 0}, {ElementKind::Load, 2}});
+  f.type("several.force.y", "-120");
+  for (int i : {0, 2}) QCOMPARE(f.task().loads[i].force.y(), -120.0);
+  f.document.selectAll({{ElementKind::Load, 0}, {ElementKind::Load, 1}});  // a force and a mass
+  QVERIFY(!f.find<NumberField>("several.mass") && !f.find<NumberField>("several.force.y"));
 }
 
 void WindowThingsTest::mirrorAndArrayComeFromTheMenu() {
@@ -288,6 +318,18 @@ void WindowThingsTest::shorteningTheBarUnderAHandIsRefused() {
 }
 
 /// By button or menu: the keys are the field's own while something is typed.
+void WindowThingsTest::aStepIsGoneToByKeysToo() {
+  Fixture f;
+  addLoad(f.document, suggestedLoad("chest", LoadKind::Force));
+  addLoad(f.document, suggestedLoad("chest", LoadKind::Mass));
+  auto* list = f.find<QListWidget>("history.list");
+  QCOMPARE(list->currentRow(), 2);
+  list->setCurrentRow(1);
+  QTest::keyClick(list, Qt::Key_Return);
+  QCOMPARE(f.document.history().index(), 1);
+  QCOMPARE(f.task().loads.size(), std::size_t(1));
+}
+
 void WindowThingsTest::undoTakesBackWhatIsTypedFirst() {
   Fixture f;
   QVERIFY(QTest::qWaitForWindowActive(f.window.get()));

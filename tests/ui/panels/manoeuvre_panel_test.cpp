@@ -318,8 +318,12 @@ void ManoeuvrePanelTest::cancelForgets() {
   QVERIFY(!cancel->isVisible());
   f.panel.plan();
   QTRY_VERIFY(cancel->isVisible());
+  QTest::qWait(20);  // laid out
+  const QRect place = f.find<QPushButton>("manoeuvre.plan")->geometry();
   QTest::mouseClick(cancel, Qt::LeftButton);
   QVERIFY(!f.runner.isRunning() && !cancel->isVisible());
+  QTest::qWait(20);
+  QCOMPARE(f.find<QPushButton>("manoeuvre.plan")->geometry(), place);  // it does not come under the mouse
 }
 
 void ManoeuvrePanelTest::theDialCountsTheTurn() {

@@ -71,9 +71,9 @@ class ScoresTest : public QObject {
     QVERIFY(table->topLevelItem(0)->text(2).toInt() > straight);
     QCOMPARE(table->topLevelItem(0)->text(2), table->topLevelItem(0)->text(1));
     QVERIFY(view.colouring() && instantAt(*view.colouring(), document.moment().time).time == 1.0);
-    // a double click goes to the worst instant
+    // a double click or Enter goes to the worst instant
     document.setPlaybackTime(0.0);
-    emit table->itemDoubleClicked(table->topLevelItem(4), 0);
+    emit table->itemActivated(table->topLevelItem(4), 0);
     QCOMPARE(document.moment().time, view.verdicts()[4].worstInstant().time);
   }
 
@@ -87,7 +87,7 @@ class ScoresTest : public QObject {
     view.resize(1200, 300);
     view.show();
     auto* table = view.findChild<QTreeWidget*>("scores.table");
-    emit table->itemDoubleClicked(table->topLevelItem(4), 0);
+    emit table->itemActivated(table->topLevelItem(4), 0);
     const double worst = view.verdicts()[4].worstInstant().time;
     QCOMPARE(document.playbackTime(), worst + 0.8);
     QCOMPARE(document.moment().time, worst);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/load_bars.h"
 
+#include <QClipboard>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
@@ -39,6 +41,7 @@ class LoadBarsTest : public QObject {
   void byLoadTheGreatestComesFirst();
   void aLongNumberKeepsClearOfItsBar();
   void clickSelectsHoverTells();
+  void theMenuIsOfTheJointThatWasClicked();
   void limbsStayTogetherInNarrowPanels();
   void emptyStateOffersTheSolve();
 };
@@ -128,6 +131,25 @@ void LoadBarsTest::clickSelectsHoverTells() {
   QTest::mouseClick(bench.bars.viewport(), Qt::LeftButton, Qt::NoModifier, at);
   QCOMPARE(selected.count(), 1);
   QCOMPARE(selected[0][0].toInt(), joint);
+}
+
+void LoadBarsTest::theMenuIsOfTheJointThatWasClicked() {
+  Bench bench;
+  QSignalSpy selected(&bench.bars, &LoadBars::jointSelected);
+  const int joint = jointNamed("l_elbow_flexion");
+  const QPoint at = bench.bars.lineOf(joint).center().toPoint();
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, at, bench.bars.viewport()->mapToGlobal(at));
+  QCoreApplication::sendEvent(bench.bars.viewport(), &asked);
+  const auto* menu = bench.bars.findChild<QMenu*>("bars.menu");
+  QVERIFY(menu);
+  QCOMPARE(menu->actions().size(), qsizetype(3));
+  menu->actions()[0]->trigger();
+  QCOMPARE(selected[0][0].toInt(), joint);
+  menu->actions()[1]->trigger();
+  QCOMPARE(bench.bars.order(), LoadOrder::Load);
+  menu->actions()[2]->trigger();
+  const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(lines.size(), qsizetype(sample::human()->linkCount()));  // a head and all joints
 }
 
 void LoadBarsTest::limbsStayTogetherInNarrowPanels() {

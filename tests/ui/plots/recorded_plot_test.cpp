@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/recorded_plot.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -34,6 +37,7 @@ class RecordedPlotTest : public QObject {
   void whatWasFoundOfJointAnglesIsPlotted();
   void oneCursor();
   void severalQuantitiesStandUnderOneCursor();
+  void aRightClickOffersWhatIsPlotted();
 };
 
 void RecordedPlotTest::quantitiesAreGroupedByUnit() {
@@ -167,6 +171,20 @@ void RecordedPlotTest::oneCursor() {
   QSignalSpy scrubbed(&plot, &RecordedPlot::timeScrubbed);
   emit plot.plot().timeScrubbed(1.1);
   QCOMPARE(scrubbed.count(), 1);
+}
+
+void RecordedPlotTest::aRightClickOffersWhatIsPlotted() {
+  RecordedPlot plot;
+  plot.resize(900, 300);
+  plot.setTrial(shared(walk()));
+  emit plot.plot().menuWanted(QPoint(10, 10), -1);
+  const auto* menu = plot.findChild<QMenu*>("plots.menu");
+  QVERIFY(menu);
+  for (QAction* action : menu->actions())
+    if (action->text() == QLatin1String("Copy values")) action->trigger();
+  const QString table = QApplication::clipboard()->text();
+  QCOMPARE(table.section('\n', 0, 0).count('\t'), 1);  // time and one plate's upward force
+  QVERIFY(table.count('\n') > kWalkFrames / 2);
 }
 
 /// The quantity that is kept stays below the next: one time, one cursor, channels as they were chosen.

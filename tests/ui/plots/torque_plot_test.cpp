@@ -52,6 +52,7 @@ class TorquePlotTest : public QObject {
   void mostLoadedJointsAreChosenAtFirst();
   void clickAndDragScrub();
   void wheelZoomsAndDoubleClickResets();
+  void keysZoom();
   void bandsFollowTheStrength();
   void comparedMotionsHaveTheStrengthOfTheirPerson();
   void onlyLimitsThatAreNearAreInThePicture();
@@ -151,6 +152,24 @@ void TorquePlotTest::wheelZoomsAndDoubleClickResets() {
   QVERIFY(zoomed.lower < 1.0 && zoomed.upper > 1.0);
   QTest::mouseDClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, at);
   QVERIFY((bench.plot.plot().timeRange() == PlotRange{0.0, 2.0}));
+}
+
+void TorquePlotTest::keysZoom() {
+  Bench bench;
+  CurvePlot& plot = bench.plot.plot();
+  QVERIFY(plot.focusPolicy() & Qt::TabFocus);
+  bench.plot.setTime(1.0);
+  const PlotRange values = plot.valueRangeShown();
+  QTest::keyClick(&plot, Qt::Key_PageUp);
+  const PlotRange zoomed = plot.timeRange();
+  QVERIFY(zoomed.upper - zoomed.lower < 1.8);
+  QVERIFY(zoomed.lower < 1.0 && zoomed.upper > 1.0);
+  QVERIFY(plot.valueRangeShown() == values);
+  QTest::keyClick(&plot, Qt::Key_PageUp, Qt::ShiftModifier);
+  QVERIFY(plot.timeRange() == zoomed);
+  QVERIFY(plot.valueRangeShown().upper - plot.valueRangeShown().lower < values.upper - values.lower);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&plot, Qt::Key_PageDown);
+  QVERIFY((plot.timeRange() == PlotRange{0.0, 2.0}));
 }
 
 /// Limits that go with the angle are those of every instant.

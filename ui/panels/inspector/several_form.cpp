@@ -80,6 +80,42 @@ void addContacts(BoundForm& form, Document& document) {
                  bindShared(document, ownLimit(document, "shear", &ContactLimits::shear)));
 }
 
+/// Of targets, or of those at a time of the motion.
+void addTargets(BoundForm& form, Document& document) {
+  const auto targetIn = [](Task& task, Element thing) -> Target& {
+    const auto index = static_cast<std::size_t>(thing.index);
+    return thing.kind == ElementKind::Target ? task.targets.at(index) : task.motion.targets.at(index).target;
+  };
+  form.addSwitch(
+      {"Must hold", "several.must", "On: a law. Off: a wish with a weight"},
+      bindShared<bool>(document, {said("must hold"), [targetIn](Task& task, Element thing) -> bool& {
+                                    return targetIn(task, thing).mustHold;
+                                  }}));
+  form.addNumber(
+      {"Weight", "several.weight", "How much the wish counts, when it need not hold"}, number::ratio(),
+      bindShared<double>(document, {said("weight"), [targetIn](Task& task, Element thing) -> double& {
+                                      return targetIn(task, thing).weight;
+                                    }}));
+}
+
+/// Loads of one kind: masses, or forces in the axes that each has.
+void addLoads(BoundForm& form, Document& document) {
+  const auto loadIn = [](Task& task, Element thing) -> Load& {
+    return task.loads.at(static_cast<std::size_t>(thing.index));
+  };
+  if (document.shown().task.loads.at(document.selection().index).kind == LoadKind::Mass)
+    return void(form.addNumber(
+        {"Mass", "several.mass", "Weight that is held or worn"}, number::mass(),
+        bindShared<double>(document, {said("mass"), [loadIn](Task& task, Element thing) -> double& {
+                                        return loadIn(task, thing).mass;
+                                      }})));
+  form.addVector(
+      {"Force", "several.force", "On the body, in the axes of each"}, number::force(),
+      bindShared<Vector3>(document, {said("force"), [loadIn](Task& task, Element thing) -> Vector3& {
+                                       return loadIn(task, thing).force;
+                                     }}));
+}
+
 /// Measures of props of one kind.
 void addProps(BoundForm& form, Document& document) {
   const PropKindRow& row = rowOf(document.shown().task.props.at(document.selection().index).kind);
@@ -113,6 +149,8 @@ bool areOfOneKind(const Document& document) {
   const Element last = document.selection();
   return std::ranges::all_of(document.selected(), [&](Element thing) {
     if (thing.kind != last.kind) return false;
+    if (thing.kind == ElementKind::Load)
+      return task.loads.at(thing.index).kind == task.loads.at(last.index).kind;
     return thing.kind != ElementKind::Prop ||
            task.props.at(thing.index).kind == task.props.at(last.index).kind;
   });
@@ -134,6 +172,10 @@ void fillSeveralForm(BoundForm& form, Document& document) {
   if (!areOfOneKind(document)) return;
   if (document.selection().kind == ElementKind::Contact) addContacts(form, document);
   if (document.selection().kind == ElementKind::Prop) addProps(form, document);
+  if (document.selection().kind == ElementKind::Load) addLoads(form, document);
+  if (document.selection().kind == ElementKind::Target ||
+      document.selection().kind == ElementKind::TimedTarget)
+    addTargets(form, document);
 }
 
 }  // namespace handhold

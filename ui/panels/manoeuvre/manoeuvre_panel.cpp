@@ -131,6 +131,11 @@ QHBoxLayout* ManoeuvrePanel::buildActions(QWidget* box) {
   stop_ = button("manoeuvre.stop", "Stop", "Keep the best that was found so far");
   cancel_ = button("manoeuvre.cancel", "Cancel", "Forget this plan");
   markPrimary(plan_);
+  for (QPushButton* end : {stop_, cancel_}) {  // their place stays free: a late click begins nothing
+    QSizePolicy policy = end->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    end->setSizePolicy(policy);
+  }
   auto* row = new QHBoxLayout;
   row->addWidget(plan_, 1);
   row->addWidget(stop_);

@@ -73,10 +73,11 @@ void AgreementTable::buildTable(QWidget* parent) {
     table_->setItemDelegateForColumn(column, cells);
     table_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   }
-  connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-    const int joint = item->data(kAgreementName, kAgreementJoint).toInt();
-    if (joint > 0) document_.select({ElementKind::Joint, joint});
-  });
+  for (auto chosen : {&QTreeWidget::itemClicked, &QTreeWidget::itemActivated})
+    connect(table_, chosen, this, [this](QTreeWidgetItem* item) {
+      const int joint = item->data(kAgreementName, kAgreementJoint).toInt();
+      if (joint > 0) document_.select({ElementKind::Joint, joint});
+    });
 }
 
 void AgreementTable::refresh() {

@@ -119,10 +119,11 @@ void DifferenceTable::buildTable() {
   table_->viewport()->installEventFilter(this);
   table_->header()->setStretchLastSection(false);
   cells_ = new FigureCells(table_);
-  connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-    const int joint = item->data(kTitle, kJointRole).toInt();
-    if (joint > 0) document_.select({ElementKind::Joint, joint});
-  });
+  for (auto chosen : {&QTreeWidget::itemClicked, &QTreeWidget::itemActivated})
+    connect(table_, chosen, this, [this](QTreeWidgetItem* item) {
+      const int joint = item->data(kTitle, kJointRole).toInt();
+      if (joint > 0) document_.select({ElementKind::Joint, joint});
+    });
 }
 
 void DifferenceTable::refresh() {

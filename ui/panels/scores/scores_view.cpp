@@ -171,7 +171,8 @@ QTreeWidget* ScoresView::buildTable() {
   table->setUniformRowHeights(true);
   connect(table, &QTreeWidget::currentItemChanged, this, &ScoresView::colouringChanged);
   connect(table, &QTreeWidget::itemExpanded, this, &ScoresView::fitColumns);
-  connect(table, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) {
+  // a double click, or Enter
+  connect(table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
     const int rule = item->data(kName, Qt::UserRole).toInt();
     const bool isRule = !item->parent() && rule < static_cast<int>(verdicts_.size());
     if (isRule && verdicts_[static_cast<std::size_t>(rule)].applies())

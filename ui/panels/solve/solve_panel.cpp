@@ -119,9 +119,15 @@ void SolvePanel::showOfferPicture(const QImage& picture) { offer_->showPicture(p
 
 QWidget* SolvePanel::buildButtons() {
   auto* box = new QWidget(this);
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
-  row->setSpacing(space::kSmall);
+  auto* rows = new QVBoxLayout(box);
+  rows->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
+  rows->setSpacing(space::kSmall);
+  auto* row = new QHBoxLayout;
+  auto* ends = new QHBoxLayout;  // elsewhere than what begins
+  for (QHBoxLayout* one : {row, ends}) {
+    one->setSpacing(space::kSmall);
+    rows->addLayout(one);
+  }
   solve_ = button(box, "solve.start", "Solve posture", "Find the posture that costs least (Ctrl+Return)");
   predict_ = button(box, "solve.predict", "Predict motion",
                     "From the start posture, by the method chosen below (Ctrl+Shift+Return)");
@@ -130,8 +136,9 @@ QWidget* SolvePanel::buildButtons() {
   markPrimary(solve_);
   row->addWidget(solve_, 1);
   row->addWidget(predict_, 1);
-  row->addWidget(stop_);
-  row->addWidget(cancel_);
+  ends->addStretch(1);
+  ends->addWidget(stop_);
+  ends->addWidget(cancel_);
   connect(solve_, &QPushButton::clicked, this, &SolvePanel::solve);
   connect(predict_, &QPushButton::clicked, this, &SolvePanel::predictMotion);
   connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
@@ -297,16 +304,14 @@ void SolvePanel::showRunning() {
     progress_->start(runner_.title());
   solve_->setEnabled(!running);
   solve_->setText(running ? tr("Working") : tr("Solve posture"));
-  // first out, then in: with all of them in sight for a moment the dock would widen
-  for (QWidget* gone : {running ? predict_ : stop_, running ? predict_ : cancel_}) gone->hide();
-  predict_->setVisible(!running);
+  predict_->setEnabled(!running);
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);
   keyboard_.follow(running, before, {solve_, predict_}, {stop_, cancel_});
 }
 
-/// A click on Cancel that comes a little late must not start what stands in its place.
+/// A click on Cancel that comes a little late must not start anything.
 void SolvePanel::passStrayClicks() {
   const auto pass = [this](bool isPassed) {
     for (QWidget* each : {solve_, predict_}) each->setAttribute(Qt::WA_TransparentForMouseEvents, isPassed);

@@ -163,10 +163,11 @@ QTreeWidget* WorkloadView::buildTable() {
   table->setUniformRowHeights(true);
   table->setSortingEnabled(true);
   table->sortByColumn(3, Qt::DescendingOrder);
-  connect(table, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-    const int joint = item->data(0, Qt::UserRole).toInt();
-    if (joint > 0) document_.select({ElementKind::Joint, joint});
-  });
+  for (auto chosen : {&QTreeWidget::itemClicked, &QTreeWidget::itemActivated})
+    connect(table, chosen, this, [this](QTreeWidgetItem* item) {
+      const int joint = item->data(0, Qt::UserRole).toInt();
+      if (joint > 0) document_.select({ElementKind::Joint, joint});
+    });
   return table;
 }
 

@@ -16,13 +16,14 @@ constexpr int kEasingTime = 150;     // ms
 constexpr double kPickRadius = 8.0;  // px
 constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
-constexpr double kZoomPerNotch = 0.85;
 
 }  // namespace
 
 CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
   setMinimumHeight(kLeastHeight);
   setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Curves"));
   setNoAntialiasingOnDrag(false);
   buildLayers();
   easing_.setDuration(kEasingTime);
@@ -266,24 +267,6 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
 
 void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) { showEverything(); }
 
-void CurvePlot::wheelEvent(QWheelEvent* event) {
-  easing_.stop();
-  const double factor = std::pow(kZoomPerNotch, event->angleDelta().y() / 120.0);
-  const bool values = event->position().x() < axisRect()->left();
-  QCPAxis* axis = values ? yAxis : xAxis;
-  axis->scaleRange(factor, axis->pixelToCoord(values ? event->position().y() : event->position().x()));
-  if (!values) {
-    const double lower = std::max(xAxis->range().lower, set_.from),
-                 upper = std::min(xAxis->range().upper, set_.to);
-    if (lower < upper) xAxis->setRange(lower, upper);
-  }
-  placeBands();
-  placeMarks();
-  hover(event->position());
-  replot(QCustomPlot::rpQueuedReplot);
-  event->accept();
-}
-
 void CurvePlot::leaveEvent(QEvent* event) {
   QCustomPlot::leaveEvent(event);
   cursor_->setHover(std::nullopt);
@@ -292,8 +275,9 @@ void CurvePlot::leaveEvent(QEvent* event) {
   cursor_->layer()->replot();
 }
 
+/// By the keyboard of the selected curve.
 void CurvePlot::contextMenuEvent(QContextMenuEvent* event) {
-  const int index = curveAt(event->pos());
+  const int index = event->reason() == QContextMenuEvent::Mouse ? curveAt(event->pos()) : -1;
   emit menuWanted(event->globalPos(), index >= 0 ? set_.curves[index].id : selected_);
 }
 

@@ -14,7 +14,8 @@ namespace handhold {
 /// Curves over time with limit bands, a time cursor and values under the mouse.
 ///
 /// Left click or drag scrubs, a click on a curve picks it too, the wheel zooms at the mouse (over the value
-/// axis: that axis), middle drag pans, double click shows everything.
+/// axis: that axis), middle drag pans, double click shows everything. With the keyboard Page up and down
+/// zoom.
 class CurvePlot : public QCustomPlot {
   Q_OBJECT
 
@@ -55,6 +56,10 @@ class CurvePlot : public QCustomPlot {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -70,6 +75,7 @@ class CurvePlot : public QCustomPlot {
   void easeTo(const PlotRange& time, const PlotRange& value);
   void setRanges(const PlotRange& time, const PlotRange& value);
   void scrubTo(double x);
+  void zoomAbout(const QPointF& position, double notches);
   void hover(const QPointF& position);
   void point(int id);
   int asked() const;

@@ -83,6 +83,8 @@ void CurveStack::addBelow() {
 void CurveStack::join(CurvePlot* plot) {
   connect(plot, &CurvePlot::timeScrubbed, this, &CurveStack::timeScrubbed);
   connect(plot, &CurvePlot::timeScrubbed, this, &CurveStack::setTime);
+  connect(plot, &CurvePlot::menuWanted, this,
+          [this, plot](const QPoint& position) { emit menuWanted(plot, position); });
   connect(plot->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
           [this](const QCPRange& range) {
             if (isFollowing_) return;

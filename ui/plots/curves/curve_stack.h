@@ -29,6 +29,7 @@ class CurveStack : public QScrollArea {
  signals:
   void timeScrubbed(double time);
   void removed(int place);  ///< of those below
+  void menuWanted(handhold::CurvePlot* plot, const QPoint& globalPosition);
 
  private:
   /// A plot with its title.

@@ -126,7 +126,8 @@ void paintSheet(QPaintDevice& device, const PlotSheet& sheet, const QSize& size,
   painter.setFont(font);
   painter.setPen(sheet.theme.text);
   painter.drawText(QRectF(16.0, 0.0, size.width(), kTitleHeight), Qt::AlignVCenter,
-                   QStringLiteral("%1 (%2)").arg(sheet.set.title, sheet.set.unit));
+                   sheet.set.unit.isEmpty() ? sheet.set.title
+                                            : QStringLiteral("%1 (%2)").arg(sheet.set.title, sheet.set.unit));
   font.setWeight(QFont::Normal);
   painter.setFont(font);
   const QSize inner(size.width() - static_cast<int>(legend), size.height() - kTitleHeight);
