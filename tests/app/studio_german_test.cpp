@@ -110,7 +110,7 @@ QStringList tooWide(QWidget& window) {
     if (dock->isFloating() || least <= (isBelow ? kBelow : kSide)) continue;
     faults << QStringLiteral("%1 takes %2 px at least").arg(dock->objectName()).arg(least);
     for (QWidget* part : dock->findChildren<QWidget*>())
-      if (part->isVisible() && part->minimumSizeHint().width() > kSide && !isBelow)
+      if (part->minimumSizeHint().width() > (isBelow ? kBelow : kSide))
         faults << QStringLiteral("  %1 in %2: %3")
                       .arg(part->metaObject()->className(), whereIs(*part))
                       .arg(part->minimumSizeHint().width());

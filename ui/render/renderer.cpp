@@ -18,6 +18,7 @@
 #include "ui/render/room_pass.h"
 #include "ui/render/shadow_map.h"
 #include "ui/render/solid_pass.h"
+#include "ui/render/stage.h"
 #include "ui/scene/figure_picking.h"
 
 namespace handhold {
@@ -26,8 +27,6 @@ namespace {
 constexpr int kLowShadow = 1024;
 constexpr int kHighShadow = 2048;
 constexpr int kSamples = 4;
-constexpr double kShadowReach = 3.0;     // m around the people in which bodies cast shadows
-constexpr double kOccluderHeight = 0.6;  // m above the floor in which a body darkens it
 constexpr float kHaloPixels = 1.6f;
 
 /// What the passes of one picture have in common.
@@ -51,35 +50,11 @@ bool hasSkin(const FigureInstance& figure) {
   return figure.figure && !figure.palette.empty() && figure.look != FigureLook::Stick;
 }
 
-bool isGhost(const FigureInstance& figure) { return figure.opacity < 1.0f; }
-
 /// Pale figures along a motion are seen through each other: while pictures follow one another fine skin is
 /// lost on so many.
 constexpr std::size_t kManyGhosts = 3;
 
 int ghostLevel(int level, std::size_t count) { return level > 0 && count > kManyGhosts ? level + 1 : level; }
-
-/// The people and what is near them: a far wall must not take the shadow's resolution.
-Eigen::AlignedBox3d stageOf(const Scene& scene) {
-  Eigen::AlignedBox3d people;
-  for (const FigureInstance& figure : scene.figures) {
-    if (isGhost(figure)) continue;
-    people.extend(figureBounds(figure));
-    for (const StickLimb& limb : figure.limbs) people.extend(limb.a).extend(limb.b);
-  }
-  Eigen::AlignedBox3d stage = people;
-  const Vector3 reach = Vector3::Constant(kShadowReach);
-  for (const Solid& solid : scene.solids) {
-    if (solid.shade == Shade::None) continue;
-    Eigen::AlignedBox3d box = boundsOf(solid);
-    if (!people.isEmpty())
-      box = box.intersection(Eigen::AlignedBox3d(people.min() - reach, people.max() + reach));
-    if (!box.isEmpty()) stage.extend(box);
-  }
-  if (stage.isEmpty()) stage = bounds(scene);
-  if (scene.floor) stage.extend(Vector3(stage.center().x(), scene.floor->height, stage.center().z()));
-  return stage;
-}
 
 /// Clip space of a tile: the whole picture's, moved and stretched so that the tile fills it.
 Eigen::Matrix4f tileMatrix(const PictureTile& tile, const ViewSize& size) {
@@ -106,23 +81,6 @@ FrameBlock frameOf(const Picture& picture) {
       Eigen::Vector4f(1.0f - float(tile.y + tile.height) / height, float(tile.height) / height, 0, 0);
   aimKeyLight(frame, picture.stage, picture.high() ? kHighShadow : kLowShadow);
   return frame;
-}
-
-std::vector<Eigen::Vector4f> occluders(const Picture& picture) {
-  std::vector<Eigen::Vector4f> spheres;
-  if (!picture.scene.floor) return spheres;
-  for (const FigureInstance& figure : picture.scene.figures) {
-    if (isGhost(figure)) continue;
-    const auto parts = partSpheres(figure);
-    spheres.insert(spheres.end(), parts.begin(), parts.end());
-  }
-  const float limit = float(picture.scene.floor->height + kOccluderHeight);
-  std::erase_if(spheres, [&](const Eigen::Vector4f& sphere) { return sphere.y() > limit; });
-  std::sort(spheres.begin(), spheres.end(),
-            [](const Eigen::Vector4f& a, const Eigen::Vector4f& b) { return a.y() < b.y(); });
-  const std::size_t most = picture.high() ? 12 : 4;
-  if (spheres.size() > most) spheres.resize(most);
-  return spheres;
 }
 
 }  // namespace
@@ -217,7 +175,8 @@ void Renderer::Passes::drawFloor(const Picture& picture) {
   if (!above && picture.camera.lens == Lens::Perspective) return;
   if (picture.camera.forward().y() > 0.0 && picture.camera.lens == Lens::Orthographic) return;
   glDisable(GL_BLEND);
-  room.drawFloor(picture.scene, picture.stage, occluders(picture), picture.variant());
+  const std::size_t most = picture.high() ? 12 : 4;
+  room.drawFloor(picture.scene, picture.stage, occludersOf(picture.scene, most), picture.variant());
 }
 
 void Renderer::Passes::darkenCreases(const Picture& picture) {
