@@ -171,8 +171,7 @@ void complain(const std::string& file, const Answer& answer, const UnitChoice& u
 /// "right grip holds bar at -0.124 m", "right grip: left hand": where the solver was to choose.
 void printChosen(const Task& task, const UnitChoice& units) {
   for (const Contact& contact : task.contacts) {
-    if (sideCount(contact) > 1)
-      std::printf("%s: %s\n", contact.name.c_str(), toString(contact.end).c_str());
+    if (sideCount(contact) > 1) std::printf("%s: %s\n", contact.name.c_str(), toString(contact.end).c_str());
     const bool isChosen = contact.pinned && contact.place && contact.place->isFree();
     if (!isChosen && placeCount(contact) == 1) continue;
     const PropPlace& place = *contact.place;

@@ -73,7 +73,7 @@ inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contac
 /// as asked; nothing where it may lie either way.
 std::optional<double> askedSide(const Contact& contact);
 
-/// What is asked of thumb, fingers and sides goes where no hand, no hand on a bar, or no side is left to do it.
+/// What is asked of thumb, fingers or sides goes where there is no bar, hand or side left for it.
 void leaveUnasked(Contact& contact);
 
 /// The site that touches: its own, or the usual one of kind and end.

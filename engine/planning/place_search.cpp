@@ -27,7 +27,9 @@ std::string chosenWords(const Task& task) {
 std::string waysWords(const Task& task) {
   const bool places = std::ranges::any_of(task.contacts, [](const Contact& c) { return placeCount(c) > 1; });
   const bool sides = std::ranges::any_of(task.contacts, [](const Contact& c) { return sideCount(c) > 1; });
-  return std::string(" ways to choose ") + (places && sides ? "places and sides" : sides ? "sides" : "places");
+  return std::string(" ways to choose ") + (places && sides ? "places and sides"
+                                            : sides         ? "sides"
+                                                            : "places");
 }
 
 bool isCheaper(const Trial& trial, const std::optional<Trial>& best) {

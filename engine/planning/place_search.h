@@ -11,8 +11,9 @@ namespace handhold {
 using AnswerTask = std::function<Trial(const Task&, const SolveOptions&)>;
 
 /// The cheapest answer to a task that leaves it to the solver which of several things a contact holds, or
-/// with which side of the body: each way to choose is answered, as many as there are. The trial's task tells the choice, its message how many
-/// hold. Where none does, it is the answer with all contacts where they stand.
+/// with which side of the body: each way to choose is answered, as many as there are. The trial's task tells
+/// the choice, its message how many hold. Where none does, it is the answer with all contacts where they
+/// stand.
 Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const AnswerTask& answer);
 
 }  // namespace handhold

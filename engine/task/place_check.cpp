@@ -201,11 +201,11 @@ std::optional<TaskProblem> choiceProblem(const Task& task) {
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     choices *= placeCount(task.contacts[i]) * sideCount(task.contacts[i]);
     if (choices <= kMostHoldChoices) continue;
-    return TaskProblem{"contacts[" + std::to_string(i) + "]." +
-                           (placeCount(task.contacts[i]) > 1 ? "on.or" : "either_side"),
-                       "leaves more than " + std::to_string(kMostHoldChoices) +
-                           " ways to choose with the places and sides of the contacts before it",
-                       "let fewer contacts choose, or among fewer places"};
+    return TaskProblem{
+        "contacts[" + std::to_string(i) + "]." + (placeCount(task.contacts[i]) > 1 ? "on.or" : "either_side"),
+        "leaves more than " + std::to_string(kMostHoldChoices) +
+            " ways to choose with the places and sides of the contacts before it",
+        "let fewer contacts choose, or among fewer places"};
   }
   return std::nullopt;
 }

@@ -16,13 +16,13 @@ inline constexpr GLuint kBodyBinding = 1;
 struct FrameBlock {
   Eigen::Matrix4f viewProjection;
   Eigen::Matrix4f lightViewProjection;
-  Eigen::Vector4f eye;       ///< position; w: 1 perspective, 0 parallel
-  Eigen::Vector4f forward;   ///< view direction
-  Eigen::Vector4f key;       ///< direction to the light; w: how dark its shadow is
-  Eigen::Vector4f fill;      ///< direction to the light
-  Eigen::Vector4f rim;       ///< direction to the light
-  Eigen::Vector4f screen;    ///< width, height (px), pixel ratio, pixels of a metre at 1 m; in parallel at any
-  Eigen::Vector4f shadow;    ///< texel (1/size), metres of a texel
+  Eigen::Vector4f eye;      ///< position; w: 1 perspective, 0 parallel
+  Eigen::Vector4f forward;  ///< view direction
+  Eigen::Vector4f key;      ///< direction to the light; w: how dark its shadow is
+  Eigen::Vector4f fill;     ///< direction to the light
+  Eigen::Vector4f rim;      ///< direction to the light
+  Eigen::Vector4f screen;   ///< width, height (px), pixel ratio, pixels of a metre at 1 m; in parallel at any
+  Eigen::Vector4f shadow;   ///< texel (1/size), metres of a texel
   Eigen::Vector4f skyLight;  ///< linear colours of the ambient hemisphere
   Eigen::Vector4f groundLight;
   Eigen::Vector4f top;  ///< background as drawn, sRGB

@@ -14,7 +14,8 @@ inline bool isGhost(const FigureInstance& figure) { return figure.opacity < 1.0f
 /// resolution.
 Eigen::AlignedBox3d stageOf(const Scene& scene);
 
-/// Of the bodies the parts that darken the floor by being close, as spheres (centre, radius), at most so many.
+/// Of the bodies the parts that darken the floor by being close, as spheres (centre, radius), at most so
+/// many.
 std::vector<Eigen::Vector4f> occludersOf(const Scene& scene, std::size_t most);
 
 }  // namespace handhold

@@ -258,9 +258,7 @@ std::shared_ptr<const TrialMuscles> MuscleBinding::musclesIn(const Trial& trial)
   }
 }
 
-void MuscleBinding::showNote() {
-  choices_->setNote(reliefWords(session_.found()));
-}
+void MuscleBinding::showNote() { choices_->setNote(reliefWords(session_.found())); }
 
 void MuscleBinding::show() {
   const auto muscles = session_.found();

@@ -242,9 +242,12 @@ void PictureTest::creasesAreDarkWherePicturesRest() {
   Scene scene = emptyScene();
   scene.solids.push_back(boxSolid({Matrix3::Identity(), {0, 0, -0.1}}, {1.0, 1.0, 0.1}, scene.theme.matte));
   const Image alone = draw(scene, front(), Quality(quality));
-  scene.solids.push_back(boxSolid({Matrix3::Identity(), {0, -0.1, 0.1}}, {0.5, 0.03, 0.1}, scene.theme.matte));
+  scene.solids.push_back(
+      boxSolid({Matrix3::Identity(), {0, -0.1, 0.1}}, {0.5, 0.03, 0.1}, scene.theme.matte));
   const Image shelf = draw(scene, front(), Quality(quality));
-  const auto darkening = [&](int y) { return at(alone, 160, y).brightness() - at(shelf, 160, y).brightness(); };
+  const auto darkening = [&](int y) {
+    return at(alone, 160, y).brightness() - at(shelf, 160, y).brightness();
+  };
   const int near = 120, far = 80;  // a few centimetres above it, and half a metre
   if (Quality(quality) == Quality::High)
     QVERIFY2(darkening(near) > 4.0, qPrintable(QString::number(darkening(near))));

@@ -228,9 +228,10 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
                  bindKind(thing));
   form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));
   if (sideOf(thing.item().end))
-    form.addSwitch({"Either side", "contact.eitherSide",
-                    "The solver holds with whichever hand or foot costs less; one that holds elsewhere stays there"},
-                   thing.bind<bool>("either side", &Contact::eitherSide));
+    form.addSwitch(
+        {"Either side", "contact.eitherSide",
+         "The solver holds with whichever hand or foot costs less; one that holds elsewhere stays there"},
+        thing.bind<bool>("either side", &Contact::eitherSide));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
   if (isHand(thing.item().end)) addHand(form, thing);
