@@ -14,13 +14,13 @@ namespace handhold {
 namespace {
 
 constexpr int kMostDrawn = 4096;  // px at once; with four samples they take half a gigabyte
-constexpr int kMargin = 512;      // px around a tile of a larger picture: what is there takes light from it
+constexpr int kBeyond = 512;      // px around a tile of a larger picture: what is there takes light from it
 constexpr const char* kRemedy = "install libegl1 and libgl1-mesa-dri (Mesa's software renderer will do)";
 
 /// With what is around it.
 PictureTile withMargin(const PictureTile& tile, const ViewSize& size) {
-  const int left = std::max(0, tile.x - kMargin), right = std::min(size.width, tile.x + tile.width + kMargin);
-  const int top = std::max(0, tile.y - kMargin), low = std::min(size.height, tile.y + tile.height + kMargin);
+  const int left = std::max(0, tile.x - kBeyond), right = std::min(size.width, tile.x + tile.width + kBeyond);
+  const int top = std::max(0, tile.y - kBeyond), low = std::min(size.height, tile.y + tile.height + kBeyond);
   return {left, top, right - left, low - top};
 }
 
@@ -86,7 +86,7 @@ Image renderImage(Renderer& renderer, const Scene& scene, const Camera& camera, 
   image.rgba.resize(4 * std::size_t(size.width) * std::size_t(size.height));
   PictureTarget target(0, PictureTarget::Texel::Color);
   std::vector<std::uint8_t> pixels;
-  const int step = std::max(size.width, size.height) <= kMostDrawn ? kMostDrawn : kMostDrawn - 2 * kMargin;
+  const int step = std::max(size.width, size.height) <= kMostDrawn ? kMostDrawn : kMostDrawn - 2 * kBeyond;
   for (int y = 0; y < size.height; y += step) {
     for (int x = 0; x < size.width; x += step) {
       const PictureTile tile{x, y, std::min(step, size.width - x), std::min(step, size.height - y)};
