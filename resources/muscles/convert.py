@@ -134,6 +134,19 @@ class Placement:
         return human.R[self.link].T @ TURN @ R
 
 
+class AlongBone(Placement):
+    """Where the source's far joint lies aside of the line down from the near one, and ours on it: what is so far along
+    the bone goes so far aside that joint comes to joint."""
+
+    def __init__(self, link, source, ours, scale, far):
+        super().__init__(link, source, ours, scale)
+        self.far = far
+
+    def point(self, human, ground):
+        share = (ground - self.source)[1] / self.far[1]
+        return super().point(human, ground - share * self.far * [1.0, 0.0, 1.0])
+
+
 def source_poses(rows, source):
     """Poses of a source's bodies with all coordinates 0; its functions vanish there."""
     poses = {"ground": (np.eye(3), np.zeros(3))}
@@ -182,7 +195,8 @@ class Arm:
             "clavicle": Placement("r_clavicle_protraction", self.SHOULDER - np.array([0.006325, 0.00693, 0.025465]),
                                   self.shoulder, 1.0),
             "humerus": Placement("r_humerus_rotation", np.zeros(3), self.shoulder, 0.897),
-            "r_humerus": Placement("r_humerus_rotation", np.zeros(3), self.shoulder, 0.897),
+            # its muscles cross the elbow: 5 mm aside are a third of the arm of triceps
+            "r_humerus": AlongBone("r_humerus_rotation", np.zeros(3), self.shoulder, 0.897, self.ELBOW),
             "ulna": Placement("r_elbow_flexion", np.zeros(3), self.elbow, 0.9),
             "r_ulna_radius_hand": Placement("r_elbow_flexion", np.zeros(3), self.elbow, 0.9),
             "radius": Placement("r_forearm_pronation", -self.RADIUS, self.elbow, 0.9),
@@ -276,6 +290,8 @@ def tables_muscles(tables, human):
                 made_wrap["length"] = round(place.scale * float(surface["length"]), 7)
             if surface["quadrant"] != "all":
                 made_wrap["side"] = surface["quadrant"]
+            elif surface["wrap"] == "TRI":  # behind the elbow, or before it, at 0 and at 150 degrees, too
+                made_wrap["side"] = "x" if row["name"] == "A26_BRA" else "-x"
             wraps.append(made_wrap)
         made.append(muscle_of(row, points, wraps, length(ours) / length(theirs)))
     return made
@@ -477,6 +493,12 @@ def led(muscle, human):
     return {**how(muscle, human), "tendon": round(muscle["tendon"] + longer, 6)}
 
 
+# How near the wrist's extensors come to the middle of the joint (m), by their published arms in the bent wrist (README.md).
+WRIST = {"extensor_carpi_radialis": 0.012, "extensor_carpi_ulnaris": 0.0065}
+# How much shorter than in a hanging arm the line is where the fibres are at their best (m): the elbow at 60 degrees.
+SHORTER = {"pronator_teres": 0.009}
+
+
 def own_muscles(human):
     """Ours: forearm, wrist and what turns the sole outward have no free source. Places beside elbow E, wrist W and
     ankle A as the arm hangs, in metres to the middle, up and forward; forces by sections at 45 N/cm^2."""
@@ -489,16 +511,17 @@ def own_muscles(human):
 
     bone = 0.0095
     inner, outer = [0.030, 0.002, 0.002], [-0.030, 0.004, 0.0]
+    above_inner = [0.030, 0.0145, 0.0025]  # the ridge over the inner epicondyle
     # name, section cm^2, fibre m, points (link, from E or W, place), whether it lies on the radius
     rows = [
         ("brachioradialis", 5.8, 0.17, [(arm, "E", [-0.012, 0.075, 0.012]), (radius, "W", [-0.012, 0.020, 0.012])], False),
         ("supinator", 7.4, 0.033, [(ulna, "E", ring(100, 0.022, -0.02)), (radius, "E", ring(15, 0.0101, -0.07))], True),
-        ("pronator_teres", 9.3, 0.0364, [(arm, "E", inner), (radius, "E", ring(0, 0.0101, -0.11))], True),
+        ("pronator_teres", 9.3, 0.0364, [(arm, "E", above_inner), (radius, "E", ring(45, 0.0101, -0.11))], True),
         ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-89, 0.024, -0.19)), (radius, "E", ring(0, 0.0101, -0.20))], True),
         ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.016, 0.020, 0.010]), (hand, "W", [0.014, -0.030, 0.010])], False),
         ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.015, 0.020, -0.013]), (hand, "W", [0.013, -0.025, -0.014])], False),
-        ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.020, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])], False),
-        ("extensor_carpi_ulnaris", 5.9, 0.0514, [(arm, "E", outer), (radius, "W", [-0.008, 0.020, -0.018]), (hand, "W", [-0.008, -0.030, -0.018])], False),
+        ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.004, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])], False),
+        ("extensor_carpi_ulnaris", 5.9, 0.0514, [(arm, "E", outer), (radius, "W", [-0.007, 0.003, -0.018]), (hand, "W", [-0.007, -0.030, -0.018])], False),
     ]
     ankle = human.p["r_subtalar_inversion"]
     rows.append(("peroneals", 15.3, 0.0508, [("r_knee_flexion", "A", [-0.030, 0.200, -0.012]),
@@ -511,13 +534,20 @@ def own_muscles(human):
         world = [centres[near] + np.array(at) for _, near, at in places]
         points = [{"link": link, "at": rounded(human.local(link, p))} for (link, _, _), p in zip(places, world)]
         muscle = {"name": name, "group": group_of(name), "source": "handhold", "force": round(45.0 * section, 1),
-                  "fibre": fibre, "tendon": round(length(world) - fibre, 6), "pennation": 0.0, "points": points}
+                  "fibre": fibre, "tendon": round(length(world) - fibre - SHORTER.get(name, 0.0), 6), "pennation": 0.0,
+                  "points": points}
         if is_round:
             centre = elbow + np.array([0.0, -0.11, 0.0])
             turn = human.R[radius].T @ about((1, 0, 0), math.pi / 2)  # z along the bone
             muscle["wraps"] = [{"name": "radius", "link": radius, "kind": "cylinder",
                                 "at": rounded(human.local(radius, centre)), "turn": rounded(quaternion(turn)),
                                 "radius": bone, "length": 0.26}]
+            if name == "pronator_teres":  # in front of the bone, however far it is turned out
+                muscle["wraps"][0]["side"] = "y"
+        if name in WRIST:  # the back of the wrist is under them where it is bent
+            muscle["wraps"] = [{"name": "wrist", "link": radius, "kind": "cylinder",
+                                "at": rounded(human.local(radius, wrist)), "turn": rounded(quaternion(human.R[radius].T)),
+                                "radius": WRIST[name], "length": 0.1, "side": "-x", "between": [2, 3]}]
         made.append(muscle)
     return made
 
@@ -563,13 +593,13 @@ SOURCES = [
      "cite": "Delp et al. 1990, IEEE Trans Biomed Eng 37:757; Anderson and Pandy 1999, 2001; model by Thelen, Seth, Anderson and Delp"},
     {"name": "gait2392", "licence": "CC BY 3.0",
      "cite": "Delp et al. 1990, IEEE Trans Biomed Eng 37:757; Anderson and Pandy 1999, 2001"},
-    {"name": "arm26", "licence": "CC BY 3.0", "cite": "Holzbaur, Murray and Delp 2005, Ann Biomed Eng 33:829"},
+    {"name": "arm26", "licence": "CC BY 3.0", "cite": "Holzbaur, Murray and Delp 2005, Ann Biomed Eng 33:829; its elbow laid on ours, along the humerus"},
     {"name": "seth2019", "licence": "Apache-2.0",
      "cite": "Seth, Dong, Matias and Delp 2019, Front Neurorobot 13:90"},
     {"name": "cyclist", "licence": "MIT",
      "cite": "Bruno et al. 2015, J Biomech Eng 137:081003; Christophy et al. 2012, Biomech Model Mechanobiol 11:19; assembled by Wilkinson"},
     {"name": "handhold", "licence": "GPL-3.0-or-later",
-     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074"},
+     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074; pronator teres and the wrist's extensors placed so that their arms lie beside those of Saul et al. 2015, Comput Methods Biomech Biomed Eng 18:1445"},
 ]
 
 
