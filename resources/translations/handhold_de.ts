@@ -18622,6 +18622,11 @@ Drehmoment </translation>
         <translation>Drehmoment</translation>
     </message>
     <message>
+        <source>Torque</source>
+        <comment>short</comment>
+        <translation>Moment</translation>
+    </message>
+    <message>
         <source>torque</source>
         <translation>Drehmoment</translation>
     </message>

@@ -10,7 +10,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kPad = 8;             // px beside a label
+constexpr int kPad = 6;             // px beside a label
 constexpr int kSegmentHeight = 24;  // px
 
 }  // namespace

@@ -38,7 +38,7 @@ QStringList labels(Quantity shown) {
   const auto label = [shown](const QString& name, Quantity quantity) {
     return quantity == shown ? name + QStringLiteral("  ") + quantityUnit(quantity) : name;
   };
-  return {label(QObject::tr("Torque"), Quantity::Torque),
+  return {label(QObject::tr("Torque", "short"), Quantity::Torque),
           label(QObject::tr("Load", "of a joint"), Quantity::Load),
           label(QObject::tr("Angle"), Quantity::Angle),
           label(QObject::tr("Velocity", "short"), Quantity::Velocity),
