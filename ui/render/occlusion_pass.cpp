@@ -6,8 +6,8 @@
 namespace handhold {
 namespace {
 
-constexpr float kRadius = 0.22f;   // m: from the palm to the bar, from the arm to the flank
-constexpr float kStrength = 1.6f;  // by eye: creases grow dark, nothing grows black
+constexpr float kRadius = 0.2f;     // m: from the palm to the bar, from the arm to the flank
+constexpr float kStrength = 0.75f;  // by eye: creases grow dark, nothing grows black
 
 }  // namespace
 

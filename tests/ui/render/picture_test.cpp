@@ -243,7 +243,7 @@ void PictureTest::creasesAreDarkWherePicturesRest() {
   scene.solids.push_back(boxSolid({Matrix3::Identity(), {0, 0, -0.1}}, {1.0, 1.0, 0.1}, scene.theme.matte));
   const Image alone = draw(scene, front(), Quality(quality));
   scene.solids.push_back(
-      boxSolid({Matrix3::Identity(), {0, -0.1, 0.1}}, {0.5, 0.03, 0.1}, scene.theme.matte));
+      boxSolid({Matrix3::Identity(), {0, -0.1, 0.03}}, {0.5, 0.03, 0.03}, scene.theme.matte));
   const Image shelf = draw(scene, front(), Quality(quality));
   const auto darkening = [&](int y) {
     return at(alone, 160, y).brightness() - at(shelf, 160, y).brightness();
