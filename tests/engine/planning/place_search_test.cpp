@@ -295,7 +295,7 @@ void PlaceSearchTest::eitherHandHoldsWhereItCostsLess() {
     QVERIFY2(isNear(*either.objective, best), qPrintable(report(either, best)));
     Task answered = *either.task;
     const ContactEnd end = contactNamed(answered, "right grip").end;
-    QCOMPARE(end, *as.objective <= *other.objective ? asked : otherSide(asked));
+    QVERIFY(end == (*as.objective <= *other.objective ? asked : otherSide(asked)));
     QVERIFY2(either.message.starts_with("The cheapest of 2 ways to choose sides, 2 hold: right grip (" +
                                         toString(end) + ")"),
              either.message.c_str());
@@ -313,8 +313,8 @@ void PlaceSearchTest::noHandHoldsTwoThings() {
   QCOMPARE(both.size(), std::size_t(2 * 4));
   const Task changed = withChoice(task, both.back());
   Task answered = changed;
-  QCOMPARE(contactNamed(answered, "right grip").end, ContactEnd::LeftHand);
-  QCOMPARE(contactNamed(answered, "left grip").end, ContactEnd::RightHand);
+  QVERIFY(contactNamed(answered, "right grip").end == ContactEnd::LeftHand);
+  QVERIFY(contactNamed(answered, "left grip").end == ContactEnd::RightHand);
 }
 
 /// The right hand has let go of the first bar before the second is held.
