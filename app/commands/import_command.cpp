@@ -19,13 +19,13 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/cropping.h"
+#include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/told_values.h"
 #include "engine/trial/marker_residuals.h"
 #include "engine/trial/recording_tables.h"
 #include "engine/trial/trial_folder.h"
-#include "engine/trial/trial_json.h"
 
 namespace handhold {
 
@@ -142,17 +142,9 @@ void tellToldValues(const ToldValues& told) {
 
 /// The clock by which every command reads the folder.
 void beginAtZero(const std::string& file, Trial& trial) {
-  const double begin = trial.motion.frames.empty() ? 0.0 : trial.motion.frames.front().time;
-  if (begin == 0.0) return;
-  if (auto* recorded = std::get_if<Recorded>(&trial.origin); recorded && !recorded->doubts.empty())
-    recorded->doubts.push_back(
-        {DoubtKind::Times, "clock",
-         "what was doubtful at the import is told on the file's clock, on which the motion begins at " +
-             spokenSize(begin, Dimension::None) + "s",
-         "the motion's own begins at 0"});
-  countFromStart(trial);
-  noteOnTerminal(file, "the motion's times count from its first frame, at " +
-                           spokenSize(begin, Dimension::None) + "s of the file");
+  if (const double begin = beginAtFirstFrame(trial); begin != 0.0)
+    noteOnTerminal(file, "the motion's times count from its first frame, at " +
+                             spokenSize(begin, Dimension::None) + "s of the file");
 }
 
 std::size_t countOfNumbers(const Recording& recording) {

@@ -5591,6 +5591,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Ende des Abschnitts %1</translation>
     </message>
     <message>
+        <source>end of the seam</source>
+        <translation>Ende der Naht</translation>
+    </message>
+    <message>
         <source>End the comparison</source>
         <translation>Vergleich beenden</translation>
     </message>
@@ -7439,6 +7443,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hand</translation>
     </message>
     <message>
+        <source>hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
         <source>Hand down</source>
         <translation>Hand tief</translation>
     </message>
@@ -7612,6 +7620,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Hatch</source>
+        <translation>Luke</translation>
+    </message>
+    <message>
+        <source>hatch</source>
         <translation>Luke</translation>
     </message>
     <message>
@@ -10390,6 +10402,11 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <source>Load</source>
         <comment>of a joint</comment>
         <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <comment>short</comment>
+        <translation>Auslast.</translation>
     </message>
     <message>
         <source>Loads</source>
@@ -15770,6 +15787,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Squatting before a machine, the right hand goes on from a low bolt to the next, higher up. Effort counts, the change from the posture one is in: one stays down instead of standing up for it.</source>
         <translation>Vor einer Maschine hockend geht die rechte Hand von einer tiefen Schraube zur nächsten, höheren. Die Anstrengung zählt, die Änderung gegenüber der Haltung, in der man ist: man bleibt unten, statt dafür aufzustehen.</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>Strength  %</source>

@@ -102,8 +102,10 @@ bool isCut(const QWidget& widget) {
 
 /// A dock that leaves the others no room in a window of 1280 px.
 QStringList tooWide(QWidget& window) {
-  constexpr int kSide = 345, kBelow = 690;  // px
+  constexpr int kScreen = 1280, kSide = 345, kBelow = 690;  // px
   QStringList faults;
+  if (const int least = window.minimumSizeHint().width(); least > kScreen)
+    faults << QStringLiteral("the window takes %1 px at least").arg(least);
   for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
     const int least = dock->widget()->minimumSizeHint().width();
     const bool isBelow = dock->objectName() == QLatin1String("dock.time");

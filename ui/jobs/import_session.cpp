@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
+#include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/draft_smoothing.h"
@@ -262,6 +263,7 @@ void ImportSession::fit() {
                   RecordedTrial fitted = recordedTrial(request, job.progress, job.stop);
                   if (fitted.trial.motion.frames.empty()) return {};
                   fitted.trial.task.reset();  // nothing was asked
+                  beginAtFirstFrame(fitted.trial);
                   const auto trial = std::make_shared<const Trial>(std::move(fitted.trial));
                   return [this, trial, from, doubts = std::move(fitted.doubts)] {
                     if (draft_ && trial_ == from) finishFitted(trial, doubts);

@@ -298,8 +298,7 @@ void SubjectPanel::ask(const std::string& changed) {
 
 /// With the points of who does it now that the task speaks of.
 Subject SubjectPanel::carryingPoints(const Subject& person) const {
-  const Project& project = document_.project();
-  return withPointsOf(*project.subject.model, project.task, person, shelf_.text(person));
+  return withPointsOf(document_.model(), document_.project().task, person, shelf_.text(person));
 }
 
 bool SubjectPanel::takeAsked() {
@@ -307,7 +306,8 @@ bool SubjectPanel::takeAsked() {
     const Subject subject =
         carryingPoints(inSuitOf(document_.project().subject, personSubject(shelf_.tables, asked_)));
     adopted_ = subject.model;
-    session_.take(subject, titleOf(asked_), QStringLiteral("subject/") + QString::fromStdString(changed_));
+    session_.take(subject, titleOf(asked_),
+                  QStringLiteral("subject/%1/%2").arg(kept_).arg(QString::fromStdString(changed_)));
   });
   if (!done) adopted_.reset();
   people_->setCurrentIndex(-1);
@@ -339,6 +339,8 @@ void SubjectPanel::keep() {
     shelf_.keep(name, withPersonName(shelf_.text(document_.project().subject), name.toStdString()));
   });
   if (!done) return;
+  ++kept_;
+  name_->clear();  // it is that body's, not the next one's
   listPeople();
   const QSignalBlocker quiet(people_);
   people_->setCurrentIndex(people_->findText(name));

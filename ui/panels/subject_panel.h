@@ -55,6 +55,7 @@ class SubjectPanel : public QWidget {
   PeopleShelf shelf_;
   AskedPerson asked_;
   std::string changed_;                   ///< what of it was changed last: steps of one thing are one
+  int kept_ = 0;                          ///< how many bodies were: what comes after is a step of its own
   bool isPerson_ = false;                 ///< the subject is of the survey
   std::shared_ptr<const Model> adopted_;  ///< whose measures are shown
   QTimer pause_;                          ///< sliders move faster than bodies are made

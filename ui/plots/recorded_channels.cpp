@@ -211,12 +211,19 @@ void addDistances(const Trial& trial, const Recorded& origin, std::vector<Channe
   groups.push_back(std::move(group));
 }
 
+/// What is found in a unit: "Forces".
+QString foundIn(const std::string& unit) {
+  return unit == "N"     ? QObject::tr("Forces")
+         : unit == "N m" ? QObject::tr("Moments")
+                         : QString::fromStdString(unit);
+}
+
 /// One group for each unit: "residual force" and the like.
 void addTrialChannels(const Trial& trial, const TimeBase& frames, std::vector<ChannelGroup>& groups) {
   std::map<std::string, ChannelGroup> byUnit;
   for (const Channel& channel : trial.channels) {
     ChannelGroup& group = byUnit[channel.unit];
-    group.title = QObject::tr("Found: %1").arg(QString::fromStdString(channel.unit));
+    group.title = QObject::tr("Found: %1").arg(foundIn(channel.unit));
     group.unit = group.column = QString::fromStdString(channel.unit);
     group.channels.push_back({QString::fromStdString(channel.name), &frames,
                               [&values = channel.values](std::size_t i) { return values[i]; }});

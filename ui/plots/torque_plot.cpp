@@ -20,7 +20,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kListWidth = 236;  // px
+constexpr int kListWidth = 208;  // px
 
 /// The joint of that name in another person's model, -1 without.
 int sameJoint(const Model& model, int joint, const Model& other) {
@@ -39,7 +39,7 @@ QStringList labels(Quantity shown) {
     return quantity == shown ? name + QStringLiteral("  ") + quantityUnit(quantity) : name;
   };
   return {label(QObject::tr("Torque", "short"), Quantity::Torque),
-          label(QObject::tr("Load", "of a joint"), Quantity::Load),
+          label(QObject::tr("Load", "short"), Quantity::Load),
           label(QObject::tr("Angle"), Quantity::Angle),
           label(QObject::tr("Velocity", "short"), Quantity::Velocity),
           label(QObject::tr("Power"), Quantity::Power),

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/trial/trial_json.h"
 
 namespace handhold {
 
@@ -31,6 +32,19 @@ void doubtStature(double told, double measured, Doubts& doubts) {
                     spokenSize(told, Dimension::None) + "m are told, and the markers show a body of " +
                         spokenSize(measured, Dimension::None) + "m",
                     "the body is measured by both"});
+}
+
+double beginAtFirstFrame(Trial& trial) {
+  const double begin = trial.motion.frames.empty() ? 0.0 : trial.motion.frames.front().time;
+  if (begin == 0.0) return begin;
+  if (auto* recorded = std::get_if<Recorded>(&trial.origin); recorded && !recorded->doubts.empty())
+    recorded->doubts.push_back(
+        {DoubtKind::Times, "clock",
+         "what was doubtful at the import is told on the file's clock, on which the motion begins at " +
+             spokenSize(begin, Dimension::None) + "s",
+         "the motion's own begins at 0"});
+  countFromStart(trial);
+  return begin;
 }
 
 void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial) {

@@ -159,9 +159,10 @@ void FittedStrengthTest::bothSidesAreAlike() {
   QFETCH(QString, person);
   const MuscledBody body = fitted(shipped(person.toStdString()), medianMan());
   const std::size_t side = body.muscles.size() / 2;
-  for (std::size_t i = 0; i < side; ++i)
-    QVERIFY2(std::abs(body.muscles[i].strength / body.muscles[side + i].strength - 1.0) < kMirror,
-             body.muscles[i].name.c_str());
+  for (std::size_t i = 0; i < side; ++i) {
+    const double ratio = body.muscles[i].strength / body.muscles[side + i].strength;
+    QVERIFY2(std::abs(ratio - 1.0) < kMirror, qPrintable(said(body.muscles[i].name, ratio)));
+  }
 }
 
 /// The factors of single muscles lie no further apart than those of the limits: 0.38 to 0.6 of f05.

@@ -74,8 +74,7 @@ const TurningMuscles kTurning[] = {
      "muscles over a ball joint turn with elevation (Ackland, Pak, Richardson and Pandy 2008, J Anat "
      "213:383)"},
     {"shoulder_horizontal_flexion",
-     "LatissimusDorsi_M LatissimusDorsi_I Infraspinatus_I Supraspinatus_A TRIlong BIClong BICshort",
-     "the same"},
+     "LatissimusDorsi_M LatissimusDorsi_I Infraspinatus_I Supraspinatus_A BIClong BICshort", "the same"},
     {"humerus_rotation", "PectoralisMajorClavicle_S Supraspinatus_P TRIlong BIClong", "the same"},
     {"forearm_pronation", "brachioradialis",
      "it turns the forearm back to the middle (Murray 1995, J Biomech 28:513)"},

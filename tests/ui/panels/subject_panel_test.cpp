@@ -224,6 +224,13 @@ void SubjectPanelTest::aPersonIsKept() {
   QCOMPARE(kept_.size(), std::size_t(1));
   QCOMPARE(personIn(kept_.at("Ada"), "Ada")->name, std::string("Ada"));
   QVERIFY(find<QComboBox>("subject.person")->findText("Ada") >= 0);
+  // whoever comes next is somebody else, and a step of their own
+  const auto ada = document_->project().subject.model;
+  QVERIFY(find<QLineEdit>("subject.name")->text().isEmpty());
+  find<ThinSlider>("subject.size")->setValue(200);
+  QTRY_VERIFY(document_->project().subject.model != ada);
+  document_->undo();
+  QCOMPARE(document_->project().subject.model, ada);
 }
 
 void SubjectPanelTest::anOwnPersonIsReplacedOnRequest() {

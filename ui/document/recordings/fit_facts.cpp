@@ -59,9 +59,8 @@ QString reductionWords(const Trial& trial) {
                amount(along("body_moved", "_rms_m"), Dimension::Length),
                amount(along("body_turned", "_rms_rad"), Dimension::Angle));
   const double before = figure("mass_before_kg"), now = trial.subject.model->totalMass;
-  if (now != before)
-    words += QObject::tr("; its mass is %1 instead of %2")
-                 .arg(amount(now, Dimension::Mass), amount(before, Dimension::Mass));
+  if (const QString mass = amount(now, Dimension::Mass), told = amount(before, Dimension::Mass); mass != told)
+    words += QObject::tr("; its mass is %1 instead of %2").arg(mass, told);
   return words;
 }
 
