@@ -495,8 +495,13 @@ def led(muscle, human):
 
 # How near the wrist's extensors come to the middle of the joint (m), by their published arms in the bent wrist (README.md).
 WRIST = {"extensor_carpi_radialis": 0.012, "extensor_carpi_ulnaris": 0.0065}
-# How much shorter than in a hanging arm the line is where the fibres are at their best (m): the elbow at 60 degrees.
-SHORTER = {"pronator_teres": 0.009}
+# The forearm's rotators lie on cylinders about the axis that the radius turns about, which stand on the ulna: radius of the
+# line's middle by their published arms (m), and the side on which it keeps, outer or front, however far the radius is turned.
+ROTATORS = {"supinator": (0.0085, "-x"), "pronator_teres": (0.017, "y"), "pronator_quadratus": (0.007, "y")}
+ON_RADIUS = 1.06  # where they end on it, over the cylinder's radius
+# How much shorter than straight between its points in a hanging arm the line is where the fibres are at their best (m): the
+# elbow at 75 degrees, the thumb forward, round the radius.
+SHORTER = {"pronator_teres": 0.0095, "supinator": -0.0033}
 
 
 def own_muscles(human):
@@ -509,41 +514,41 @@ def own_muscles(human):
         """Round the forearm: 0 in front, 90 at the outer side, -90 at the inner."""
         return [-radius_m * math.sin(math.radians(degrees)), height, radius_m * math.cos(math.radians(degrees))]
 
-    bone = 0.0095
+    def on_radius(name, degrees, height):
+        return ring(degrees, ON_RADIUS * ROTATORS[name][0], height)
+
     inner, outer = [0.030, 0.002, 0.002], [-0.030, 0.004, 0.0]
-    above_inner = [0.030, 0.0145, 0.0025]  # the ridge over the inner epicondyle
-    # name, section cm^2, fibre m, points (link, from E or W, place), whether it lies on the radius
+    above_inner = [0.030, 0.016, 0.0005]  # the ridge over the inner epicondyle
+    # name, section cm^2, fibre m, points (link, from E or W, place)
     rows = [
-        ("brachioradialis", 5.8, 0.17, [(arm, "E", [-0.012, 0.075, 0.012]), (radius, "W", [-0.012, 0.020, 0.012])], False),
-        ("supinator", 7.4, 0.033, [(ulna, "E", ring(100, 0.022, -0.02)), (radius, "E", ring(15, 0.0101, -0.07))], True),
-        ("pronator_teres", 9.3, 0.0364, [(arm, "E", above_inner), (radius, "E", ring(45, 0.0101, -0.11))], True),
-        ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-89, 0.024, -0.19)), (radius, "E", ring(0, 0.0101, -0.20))], True),
-        ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.016, 0.020, 0.010]), (hand, "W", [0.014, -0.030, 0.010])], False),
-        ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.015, 0.020, -0.013]), (hand, "W", [0.013, -0.025, -0.014])], False),
-        ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.004, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])], False),
-        ("extensor_carpi_ulnaris", 5.9, 0.0514, [(arm, "E", outer), (radius, "W", [-0.007, 0.003, -0.018]), (hand, "W", [-0.007, -0.030, -0.018])], False),
+        ("brachioradialis", 5.8, 0.17, [(arm, "E", [-0.012, 0.075, 0.012]), (radius, "W", [-0.012, 0.020, 0.012])]),
+        ("supinator", 7.4, 0.033, [(ulna, "E", ring(165, 0.020, -0.035)), (radius, "E", on_radius("supinator", 0, -0.06))]),
+        ("pronator_teres", 9.3, 0.0364, [(arm, "E", above_inner), (radius, "E", on_radius("pronator_teres", 80, -0.10))]),
+        ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-110, 0.024, -0.19)), (radius, "E", on_radius("pronator_quadratus", 0, -0.20))]),
+        ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.016, 0.020, 0.010]), (hand, "W", [0.014, -0.030, 0.010])]),
+        ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.015, 0.020, -0.013]), (hand, "W", [0.013, -0.025, -0.014])]),
+        ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.004, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])]),
+        ("extensor_carpi_ulnaris", 5.9, 0.0514, [(arm, "E", outer), (radius, "W", [-0.007, 0.003, -0.018]), (hand, "W", [-0.007, -0.030, -0.018])]),
     ]
     ankle = human.p["r_subtalar_inversion"]
     rows.append(("peroneals", 15.3, 0.0508, [("r_knee_flexion", "A", [-0.030, 0.200, -0.012]),
                                              ("r_knee_flexion", "A", [-0.030, 0.010, -0.020]),
                                              ("r_subtalar_inversion", "A", [-0.032, -0.035, 0.010]),
-                                             ("r_subtalar_inversion", "A", [-0.030, -0.055, 0.045])], False))
+                                             ("r_subtalar_inversion", "A", [-0.030, -0.055, 0.045])]))
     centres = {"E": elbow, "W": wrist, "A": ankle}
     made = []
-    for name, section, fibre, places, is_round in rows:
+    for name, section, fibre, places in rows:
         world = [centres[near] + np.array(at) for _, near, at in places]
         points = [{"link": link, "at": rounded(human.local(link, p))} for (link, _, _), p in zip(places, world)]
         muscle = {"name": name, "group": group_of(name), "source": "handhold", "force": round(45.0 * section, 1),
                   "fibre": fibre, "tendon": round(length(world) - fibre - SHORTER.get(name, 0.0), 6), "pennation": 0.0,
                   "points": points}
-        if is_round:
-            centre = elbow + np.array([0.0, -0.11, 0.0])
-            turn = human.R[radius].T @ about((1, 0, 0), math.pi / 2)  # z along the bone
-            muscle["wraps"] = [{"name": "radius", "link": radius, "kind": "cylinder",
-                                "at": rounded(human.local(radius, centre)), "turn": rounded(quaternion(turn)),
-                                "radius": bone, "length": 0.26}]
-            if name == "pronator_teres":  # in front of the bone, however far it is turned out
-                muscle["wraps"][0]["side"] = "y"
+        if name in ROTATORS:
+            thick, side = ROTATORS[name]
+            turn = human.R[ulna].T @ about((1, 0, 0), math.pi / 2)  # z along the forearm
+            muscle["wraps"] = [{"name": "forearm", "link": ulna, "kind": "cylinder",
+                                "at": rounded(human.local(ulna, elbow + np.array([0.0, -0.11, 0.0]))),
+                                "turn": rounded(quaternion(turn)), "radius": thick, "length": 0.26, "side": side}]
         if name in WRIST:  # the back of the wrist is under them where it is bent
             muscle["wraps"] = [{"name": "wrist", "link": radius, "kind": "cylinder",
                                 "at": rounded(human.local(radius, wrist)), "turn": rounded(quaternion(human.R[radius].T)),
@@ -599,7 +604,7 @@ SOURCES = [
     {"name": "cyclist", "licence": "MIT",
      "cite": "Bruno et al. 2015, J Biomech Eng 137:081003; Christophy et al. 2012, Biomech Model Mechanobiol 11:19; assembled by Wilkinson"},
     {"name": "handhold", "licence": "GPL-3.0-or-later",
-     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074; pronator teres and the wrist's extensors placed so that their arms lie beside those of Saul et al. 2015, Comput Methods Biomech Biomed Eng 18:1445"},
+     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074; the forearm's rotators and the wrist's extensors placed so that their arms lie beside those of Saul et al. 2015, Comput Methods Biomech Biomed Eng 18:1445"},
 ]
 
 
