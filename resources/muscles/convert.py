@@ -493,15 +493,17 @@ def led(muscle, human):
     return {**how(muscle, human), "tendon": round(muscle["tendon"] + longer, 6)}
 
 
-# How near the wrist's extensors come to the middle of the joint (m), by their published arms in the bent wrist (README.md).
-WRIST = {"extensor_carpi_radialis": 0.012, "extensor_carpi_ulnaris": 0.0065}
+# How near the wrist's muscles come to the middle of the joint (m), by their published arms in the bent wrist (README.md), and
+# the side on which they keep: back or front.
+WRIST = {"extensor_carpi_radialis": (0.012, "-x"), "extensor_carpi_ulnaris": (0.0065, "-x"),
+         "flexor_carpi_radialis": (0.012, "x"), "flexor_carpi_ulnaris": (0.014, "x")}
 # The forearm's rotators lie on cylinders about the axis that the radius turns about, which stand on the ulna: radius of the
 # line's middle by their published arms (m), and the side on which it keeps, outer or front, however far the radius is turned.
 ROTATORS = {"supinator": (0.0085, "-x"), "pronator_teres": (0.017, "y"), "pronator_quadratus": (0.007, "y")}
 ON_RADIUS = 1.06  # where they end on it, over the cylinder's radius
 # How much shorter than straight between its points in a hanging arm the line is where the fibres are at their best (m): the
-# elbow at 75 degrees, the thumb forward, round the radius.
-SHORTER = {"pronator_teres": 0.0095, "supinator": -0.0033}
+# elbow at 75 degrees, the thumb forward, round the radius; the wrist a little bent.
+SHORTER = {"pronator_teres": 0.0095, "supinator": -0.0033, "flexor_carpi_radialis": 0.003, "flexor_carpi_ulnaris": 0.003}
 
 
 def own_muscles(human):
@@ -525,8 +527,8 @@ def own_muscles(human):
         ("supinator", 7.4, 0.033, [(ulna, "E", ring(165, 0.020, -0.035)), (radius, "E", on_radius("supinator", 0, -0.06))]),
         ("pronator_teres", 9.3, 0.0364, [(arm, "E", above_inner), (radius, "E", on_radius("pronator_teres", 80, -0.10))]),
         ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-110, 0.024, -0.19)), (radius, "E", on_radius("pronator_quadratus", 0, -0.20))]),
-        ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.016, 0.020, 0.010]), (hand, "W", [0.014, -0.030, 0.010])]),
-        ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.015, 0.020, -0.013]), (hand, "W", [0.013, -0.025, -0.014])]),
+        ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.014, 0.005, 0.010]), (hand, "W", [0.014, -0.030, 0.010])]),
+        ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.016, 0.006, -0.014]), (hand, "W", [0.015, -0.035, -0.014])]),
         ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.004, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])]),
         ("extensor_carpi_ulnaris", 5.9, 0.0514, [(arm, "E", outer), (radius, "W", [-0.007, 0.003, -0.018]), (hand, "W", [-0.007, -0.030, -0.018])]),
     ]
@@ -549,10 +551,11 @@ def own_muscles(human):
             muscle["wraps"] = [{"name": "forearm", "link": ulna, "kind": "cylinder",
                                 "at": rounded(human.local(ulna, elbow + np.array([0.0, -0.11, 0.0]))),
                                 "turn": rounded(quaternion(turn)), "radius": thick, "length": 0.26, "side": side}]
-        if name in WRIST:  # the back of the wrist is under them where it is bent
+        if name in WRIST:  # the back of the wrist is under them where it is bent, or its front
+            near, side = WRIST[name]
             muscle["wraps"] = [{"name": "wrist", "link": radius, "kind": "cylinder",
                                 "at": rounded(human.local(radius, wrist)), "turn": rounded(quaternion(human.R[radius].T)),
-                                "radius": WRIST[name], "length": 0.1, "side": "-x", "between": [2, 3]}]
+                                "radius": near, "length": 0.1, "side": side, "between": [2, 3]}]
         made.append(muscle)
     return made
 
@@ -604,7 +607,7 @@ SOURCES = [
     {"name": "cyclist", "licence": "MIT",
      "cite": "Bruno et al. 2015, J Biomech Eng 137:081003; Christophy et al. 2012, Biomech Model Mechanobiol 11:19; assembled by Wilkinson"},
     {"name": "handhold", "licence": "GPL-3.0-or-later",
-     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074; the forearm's rotators and the wrist's extensors placed so that their arms lie beside those of Saul et al. 2015, Comput Methods Biomech Biomed Eng 18:1445"},
+     "cite": "forearm, wrist and peroneals, drawn for this figure; sections after Lieber et al. 1990, J Hand Surg 15A:244, and 1992, 17A:787, and Ward et al. 2009, Clin Orthop Relat Res 467:1074; the forearm's rotators and the wrist's muscles placed so that their arms lie beside those of Saul et al. 2015, Comput Methods Biomech Biomed Eng 18:1445"},
 ]
 
 

@@ -50,6 +50,8 @@ const PublishedArms kPublished[] = {
     {"pronator_quadratus", "forearm_pronation", "PQ", "pro_sup", -1.0, {0, 60}, kOurLines, 90.0},
     {"extensor_carpi_radialis", "wrist_flexion", "ECRB", "flexion", 1.0, {-40, 0, 40}, kOurLines},
     {"extensor_carpi_ulnaris", "wrist_flexion", "ECU", "flexion", 1.0, {0, 40}, kOurLines},
+    {"flexor_carpi_radialis", "wrist_flexion", "FCR", "flexion", 1.0, {-40, 0, 40}, kOurLines},
+    {"flexor_carpi_ulnaris", "wrist_flexion", "FCU", "flexion", 1.0, {-40, 0, 40}, kOurLines},
 };
 
 /// Muscles, apart by blanks, that pull both ways about a joint, and why.
@@ -244,6 +246,8 @@ void MuscleSensesTest::bentJointsKeepMusclesAndTheirArms_data() {
   QTest::newRow("pronator_quadratus") << std::string("forearm_pronation") << forearm << -7.5 << -2.5;
   QTest::newRow("extensor_carpi_radialis") << std::string("wrist_flexion") << wrist << -16.0 << -11.0;
   QTest::newRow("extensor_carpi_ulnaris") << std::string("wrist_flexion") << wrist << -9.0 << -5.5;
+  QTest::newRow("flexor_carpi_radialis") << std::string("wrist_flexion") << wrist << 11.0 << 16.0;
+  QTest::newRow("flexor_carpi_ulnaris") << std::string("wrist_flexion") << wrist << 13.0 << 18.0;
 }
 
 void MuscleSensesTest::bentJointsKeepMusclesAndTheirArms() {
