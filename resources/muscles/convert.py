@@ -267,14 +267,14 @@ def tables_muscles(tables, human):
         for path in (path for path in paths if path["muscle"] == row["name"]):
             place, (R, p) = placed(path["body"])
             at = np.array([float(path[axis]) for axis in "xyz"])
+            theirs.append(R @ at + p if is_trunk else arm.ORIGINS[path["body"]] + at)
             if row["name"].startswith("A26_BIC") and path["body"] == "r_ulna_radius_hand":
-                # arm26 has no radius of its own: the insertion of seth2019
-                place, at = arm.place("radius"), np.array([-0.00088465, -0.0439944, -0.00945516])
+                # arm26 has no radius of its own: the insertion of seth2019, as far down as arm26's
+                place, at = arm.place("radius"), np.array([-0.00088465, at[1] - arm.RADIUS[1], -0.00945516])
             ground = R @ at + p
             local = place.point(human, ground)
             points.append({"link": place.link, "at": rounded(local)})
             ours.append(human.R[place.link] @ local + human.p[place.link])
-            theirs.append(ground if is_trunk else arm.ORIGINS[path["body"]] + at)
         wraps = []
         for surface in (surface for surface in surfaces if surface["muscle"] == row["name"]):
             place, (R, p) = placed(surface["body"])

@@ -44,6 +44,8 @@ const PublishedArms kPublished[] = {
     {"TRIlat", "elbow_flexion", "A26_TRIlat", "r_elbow_flex", -1.0, {10, 30, 60, 90, 120}, kOwnLines},
     {"TRImed", "elbow_flexion", "A26_TRImed", "r_elbow_flex", -1.0, {10, 30, 60, 90, 120}, kOwnLines},
     {"BRA", "elbow_flexion", "A26_BRA", "r_elbow_flex", -1.0, {10, 30, 60, 90, 120}, kOwnLines},
+    {"BIClong", "elbow_flexion", "BIClong", "elbow_flexion", -1.0, {10, 30, 60, 90, 120}, kOurLines},
+    {"BICshort", "elbow_flexion", "BIClong", "elbow_flexion", -1.0, {10, 30, 60, 90, 120}, kOurLines},
     {"pronator_teres", "elbow_flexion", "PT", "elbow_flexion", -1.0, {10, 30, 60, 90, 120}, kOurLines},
     {"pronator_teres", "forearm_pronation", "PT", "pro_sup", -1.0, {-60, 0, 60}, kOurLines, 90.0},
     {"supinator", "forearm_pronation", "SUP", "pro_sup", -1.0, {-60, 0}, kOurLines, 90.0},
