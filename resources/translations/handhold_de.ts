@@ -16678,7 +16678,7 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     </message>
     <message>
         <source>Strength by length and speed</source>
-        <translation>Kraft nach Länge und Geschwindigkeit</translation>
+        <translation>Kraft nach Länge, Tempo</translation>
     </message>
     <message>
         <source>strength from memory</source>
@@ -16879,6 +16879,11 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>Table</source>
         <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <comment>of numbers</comment>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>table</source>

@@ -112,7 +112,7 @@ void MuscleBinding::addPage() {
   byAngle_ =
       addToggle(*page, "by_angle", tr("Strength by angle"),
                 tr("What muscles can do about a joint over its angle, beside the person's torque limits"));
-  asTable_ = addToggle(*page, "as_table", tr("Table"),
+  asTable_ = addToggle(*page, "as_table", tr("Table", "of numbers"),
                        tr("Tension, stress, physiological cross-section and length of every muscle now"));
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, 0, space::kPanel, 0);

@@ -94,8 +94,7 @@ class MotionPaceTest : public QObject {
   // search that had ended.
   void aStoppedSearchKeepsItsTimeAndSaysSo_data() {
     QTest::addColumn<int>("iterations");
-    for (const int iterations : {30, 60, 90})
-      QTest::addRow("after %d iterations", iterations) << iterations;
+    for (const int iterations : {30, 60, 90}) QTest::addRow("after %d iterations", iterations) << iterations;
   }
   void aStoppedSearchKeepsItsTimeAndSaysSo() {
     QFETCH(int, iterations);
