@@ -401,6 +401,7 @@ void PlaceSearchTest::wrongChoicesAreRefused() {
   setFree(seat);
   seat.kind = ContactKind::Rest;
   seat.end = ContactEnd::Seat;
+  seat.thumb = ThumbSide::Free;
   seat.eitherSide = true;
   problem = findProblem(task, *human());
   QVERIFY(problem);
