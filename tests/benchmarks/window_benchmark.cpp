@@ -2,7 +2,7 @@
 // The whole program with a long recorded motion: how long the window does not answer at most while it is
 // shown, saved, undone and opened (a timer of 1 ms, the longest time between two of its ticks), and the
 // pictures a second while it plays, plain, with trails and with pale figures. Needs a display and no settings
-// of anybody's: HOME=/tmp/bench LIBGL_ALWAYS_SOFTWARE=1 xvfb-run -a -s "-screen 0 1280x800x24"
+// of anybody's: HOME=$(mktemp -d) LIBGL_ALWAYS_SOFTWARE=1 xvfb-run -a -s "-screen 0 1280x800x24"
 // build/release/bin/window_benchmark [frames]
 #include <QApplication>
 #include <QElapsedTimer>
