@@ -90,13 +90,23 @@ void StrengthWriter::write(Json& joint) const {
       scale(joint, isUpper, scoreFactor(joint["name"].get<std::string>(), isUpper));
 }
 
+/// Of the skeleton's own: the joint's, where the table names it, else its limb's.
+double StrengthWriter::limbShare(const Json& joint) const {
+  const std::string side = joint["limb"].get<std::string>();
+  const std::string stem = withoutSide(joint["name"].get<std::string>());
+  double share = 1.0;
+  for (const LimbStrength& limb : tables_.limbs) {
+    if (limb.sex != person_.sex) continue;
+    if (limb.limb == stem) return limb.share;
+    if (side.ends_with(limb.limb)) share = limb.share;
+  }
+  return share;
+}
+
 /// What no survey of legs tells: the skeleton's own, by size, sex and age.
 void StrengthWriter::writeLimb(Json& joint) const {
-  const std::string side = joint["limb"].get<std::string>();
-  const double size = strengthSize(person_);
-  for (const LimbStrength& limb : tables_.limbs)
-    if (limb.sex == person_.sex && side.ends_with(limb.limb))
-      for (const bool isUpper : {false, true}) scale(joint, isUpper, limb.share * size / skeleton_.size);
+  const double bySize = limbShare(joint) * strengthSize(person_) / skeleton_.size;
+  for (const bool isUpper : {false, true}) scale(joint, isUpper, bySize);
   const double aged = gripRatio(tables_.strengths, person_.sex, person_.age);
   for (const bool isUpper : {false, true})
     if (aged != 1.0) scale(joint, isUpper, aged);

@@ -27,6 +27,7 @@ class StrengthWriter {
   void write(nlohmann::ordered_json& joint) const;
 
  private:
+  double limbShare(const nlohmann::ordered_json& joint) const;
   void writeLimb(nlohmann::ordered_json& joint) const;
   void writeLeg(bool isUpper, nlohmann::ordered_json& joint) const;
   void writeEquations(nlohmann::ordered_json& joint) const;

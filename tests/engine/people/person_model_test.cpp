@@ -63,6 +63,7 @@ class PersonModelTest : public QObject {
   void weightlessPeopleAreLonger();
   void legsAreAsStrongAsMeasured();
   void otherStrengthsGoWithSizeAndSex();
+  void nobodysForearmTurnsAsTheSkeletonsDoes();
   void shippedPeopleAreWhatTheCommandMakes_data();
   void shippedPeopleAreWhatTheCommandMakes();
   void aWrongPersonIsRefused();
@@ -266,6 +267,18 @@ void PersonModelTest::otherStrengthsGoWithSizeAndSex() {
   QVERIFY(std::abs(elbow(at(Sex::Female, 50.0)) - 0.525 * 50.0) < 0.5);
   const Subject tall = person(Sex::Male, {{"stature", 1.9}, {"mass", 100.0}});
   QVERIFY(std::abs(elbow(tall) - 50.0 * 1.9 * 100.0 / (1.755 * 84.6)) < 0.1);
+}
+
+/// The skeleton's forearm turns with 50 N m; an elite gymnast has 13.5, and women's arms 0.525 of men's.
+void PersonModelTest::nobodysForearmTurnsAsTheSkeletonsDoes() {
+  const auto forearm = [](const Subject& who, const char* joint) {
+    return who.model->joints[std::size_t(who.model->findJoint(joint))];
+  };
+  for (const char* side : {"r_forearm_pronation", "l_forearm_pronation"}) {
+    const Joint man = forearm(at(Sex::Male, 50.0), side), woman = forearm(at(Sex::Female, 50.0), side);
+    QVERIFY(std::abs(man.torqueUpper - 13.5) < 0.01 && std::abs(man.torqueLower + 13.5) < 0.01);
+    QVERIFY(std::abs(woman.torqueUpper - 0.525 * 13.5) < 0.1);
+  }
 }
 
 void PersonModelTest::shippedPeopleAreWhatTheCommandMakes_data() {
