@@ -18054,8 +18054,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Der Löser hält mit der Hand oder dem Fuß, die weniger kosten; was anderswo hält, bleibt dort</translation>
     </message>
     <message>
-        <source>The source's skeleton is nobody of the survey. Choose a person or a sex, or move Small to large, to have a body by measures.</source>
-        <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, oder Klein bis groß verschieben, um einen Körper nach Maßen zu bekommen.</translation>
+        <source>The source's skeleton is nobody of the survey. Choose a person or a sex to have a body by measures.</source>
+        <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, um einen Körper nach Maßen zu bekommen.</translation>
     </message>
     <message>
         <source>The source's small model of torso and arms traverses six rungs; the torque peaks where hands touch.</source>
