@@ -28,8 +28,12 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>Mit „Menschen anpassen“: verschiebt und dreht den Körper, so weit die Marker es offen lassen, und ändert eine Masse, die niemand angab, um höchstens 30 %, damit das, was den Körper trägt, seine Bewegung erklärt; die Ergebnisse nennen, was geändert wurde</translation>
     </message>
     <message>
-        <source>reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (root mean square)</source>
-        <translation>verringert in %1 % der Bilder von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (quadratisches Mittel)</translation>
+        <source>reduced in the %1 % of the frames that plates explained from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (RMS)</source>
+        <translation>in den %1 % der Bilder, die Platten erklärten, verringert von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (RMS)</translation>
+    </message>
+    <message>
+        <source>; doubts told in Results: %1</source>
+        <translation>; Zweifel, in den Ergebnissen genannt: %1</translation>
     </message>
     <message>
         <source>; its mass is %1 instead of %2</source>
@@ -9779,8 +9783,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Multifidus links, ab L4</translation>
     </message>
     <message>
-        <source>left on the pelvis %1, %2 (root mean square)</source>
-        <translation>am Becken bleiben %1, %2 (quadratisches Mittel)</translation>
+        <source>left on the pelvis %1, %2 (RMS of all frames)</source>
+        <translation>am Becken bleiben %1, %2 (RMS aller Bilder)</translation>
     </message>
     <message>
         <source>left open</source>
@@ -17294,8 +17298,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>dem Körper fehlt, worauf die Regel blickt: %1</translation>
     </message>
     <message>
-        <source>The body meets the markers within %1 (root mean square), %2 at most</source>
-        <translation>Der Körper trifft die Marker auf %1 (quadratisches Mittel), %2 im schlechtesten Fall</translation>
+        <source>The body meets the markers within %1 (RMS), %2 at most</source>
+        <translation>Der Körper trifft die Marker auf %1 (RMS), %2 im schlechtesten Fall</translation>
     </message>
     <message>
         <source>The body moves as the joint angles of the table tell</source>

@@ -31,9 +31,9 @@ QString leftOnPelvisWords(const Trial& trial) {
              known = figureNamed(trial, "residual_force_measured_rms_N"),
              share = figureNamed(trial, "residual_force_measured_share_of_weight");
   if (!force || !moment) return {};
-  QString words = QObject::tr("left on the pelvis %1, %2 (root mean square)")
+  QString words = QObject::tr("left on the pelvis %1, %2 (RMS of all frames)")
                       .arg(amount(*force, Dimension::Force), amount(*moment, Dimension::Torque));
-  if (known && share)
+  if (known && share && !isReduced(trial))  // else reductionWords has nearly the same frames
     words += QObject::tr("; while all that bears the body is known %1, %2 % of its weight")
                  .arg(amount(*known, Dimension::Force), QString::number(std::round(100.0 * *share)));
   return words;
@@ -49,8 +49,8 @@ QString reductionWords(const Trial& trial) {
   };
   QString words =
       QObject::tr(
-          "reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by "
-          "%7 (root mean square)")
+          "reduced in the %1 % of the frames that plates explained from %2, %3 to %4, %5; the body was moved "
+          "by %6 and turned by %7 (RMS)")
           .arg(QString::number(std::round(100.0 * figure("share_of_frames_reduced"))),
                amount(figure("residual_force_before_rms_N"), Dimension::Force),
                amount(figure("residual_moment_before_rms_Nm"), Dimension::Torque),

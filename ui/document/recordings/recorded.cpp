@@ -49,7 +49,7 @@ QString fitWords(const Trial& trial) {
     return said(spokenAmount(found == trial.figures.end() ? 0.0 : found->second, Dimension::Length,
                              Units::shared().choice()));
   };
-  return QObject::tr("The body meets the markers within %1 (root mean square), %2 at most")
+  return QObject::tr("The body meets the markers within %1 (RMS), %2 at most")
       .arg(figure("marker_rms_m"), figure("marker_max_m"));
 }
 
