@@ -1274,8 +1274,8 @@ x %3, y %4, z %5</translation>
         <translation>%1 von %2 %3 stimmen</translation>
     </message>
     <message>
-        <source>%1 of %2 are not seen all the time, %3 in %4 of the frames</source>
-        <translation>%1 von %2 sind nicht immer zu sehen, %3 in %4 der Bilder</translation>
+        <source>%1 of %2 are not seen all the time, %3 is seen in %4 of the frames</source>
+        <translation>%1 von %2 sind nicht immer zu sehen, %3 ist in %4 der Bilder zu sehen</translation>
     </message>
     <message>
         <source>%1 of %2 have no column</source>
@@ -10779,8 +10779,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Marker und Koordinaten wurden mit %1 geglättet</translation>
     </message>
     <message>
-        <source>Markers beyond 2 cm RMS or 4 cm</source>
-        <translation>Marker über 2 cm RMS oder 4 cm</translation>
+        <source>Markers beyond %1 RMS or %2</source>
+        <translation>Marker über %1 RMS oder %2</translation>
     </message>
     <message>
         <source>Markers from the body</source>

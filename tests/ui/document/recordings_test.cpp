@@ -16,7 +16,9 @@
 #include "ui/document/recordings/import_draft.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/table_memory.h"
+#include "ui/document/recordings/told_lengths.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -60,6 +62,7 @@ class RecordingsTest : public QObject {
   void brokenNamesAreNoReasonToLoseIt();
   void tablesOfStatesAreNoRecordings();
   void rememberedTablesLoseNoRows();
+  void doubtsTellLengthsAsFieldsDo();
 };
 
 void RecordingsTest::draftSuggestsWhatTheFileLetsGuess() {
@@ -400,6 +403,18 @@ void RecordingsTest::rememberedTablesLoseNoRows() {
   first.chosen.firstRow = first.guessed.description.firstRow + 1;
   rememberTable(first.guessed.description, first.chosen);
   QCOMPARE(read("Gym\n", "s,N\n").second, (std::vector<double>{8.0, 10.0}));
+}
+
+/// Whatever the unit was in which they were found; what is no length stays.
+void RecordingsTest::doubtsTellLengthsAsFieldsDo() {
+  const Doubt far{DoubtKind::Labels, "LTHI", "up to 12.0 cm off the body in 3 frames", "left out there"};
+  const Doubt other{DoubtKind::Frames, "markers", "5 N m at 30 m/s, 2 min, 9.8 m/s^2; they span 900.0 m",
+                    "kept"};
+  QCOMPARE(doubtSentence(far), QString("LTHI: up to 120 mm off the body in 3 frames; left out there"));
+  QCOMPARE(doubtSentence(other), QString::fromStdString(inWords(other)));
+  QCOMPARE(lengthWords(0.0314), QString("31.4 mm"));
+  const UnitsHere inches(UnitChoice{UnitSystem::UsCustomary});
+  QCOMPARE(doubtSentence(far), QString("LTHI: up to 4.72 in off the body in 3 frames; left out there"));
 }
 
 }  // namespace handhold
