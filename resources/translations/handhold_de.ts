@@ -360,6 +360,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>%1 Koordinaten</translation>
     </message>
     <message>
+        <source>%1 force on the body</source>
+        <translation>%1 Kraft am Körper</translation>
+    </message>
+    <message>
+        <source>%1 forces on the body</source>
+        <translation>%1 Kräfte am Körper</translation>
+    </message>
+    <message>
         <source>%1 force plates</source>
         <translation>%1 Kraftmessplatten</translation>
     </message>
