@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
@@ -27,12 +28,13 @@ struct ConvertOptions {
   std::string in, out;
 };
 
-/// Of a folder of results what was recorded, and what the body did.
-Recording recordingOfFolder(const std::string& in, const std::string& out) {
+/// Of a folder of results what was recorded, and what the body did; the forces on it go to `left`.
+Recording recordingOfFolder(const std::string& in, const std::string& out, std::vector<std::string>& left) {
   for (const std::string& name : resultFiles(in))
     keepInput((std::filesystem::path(in) / name).string(), "result", out);
   const OpenedTrial read = readTrial(in, modelFolder());
   noteOnTerminal(in, read.doubt);
+  left = forcesLeftOf(read.trial);
   return recordingFor(out, read.trial);
 }
 
@@ -47,14 +49,16 @@ Recording recordingOfFile(const std::string& in) {
 
 void run(const ConvertOptions& options) {
   keepInput(options.in, "recording", options.out);
+  std::vector<std::string> left;
   const Recording recording = std::filesystem::is_directory(options.in)
-                                  ? recordingOfFolder(options.in, options.out)
+                                  ? recordingOfFolder(options.in, options.out, left)
                                   : recordingOfFile(options.in);
   const WrittenMotion written = writeMotionFile(recording, options.out);
   if (written.hasJointCentres) noteOnTerminal(options.out, "holds the centres of the joints as markers");
   if (written.hasGroundForces)
     noteOnTerminal(options.out, "holds what the force plates bore, as OpenSim's tables of ground forces do");
-  if (!written.left.empty()) noteOnTerminal(options.out, "has no room for " + listed(written.left, "and"));
+  left.insert(left.begin(), written.left.begin(), written.left.end());
+  if (!left.empty()) noteOnTerminal(options.out, "has no room for " + listed(left, "and"));
   for (const Doubt& doubt : recording.doubts) noteOnTerminal(options.in, inWords(doubt));
 }
 

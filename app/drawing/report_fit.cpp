@@ -9,6 +9,7 @@
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/recordings/told_lengths.h"
 
 namespace handhold {
 
@@ -50,21 +51,23 @@ bool isAllRecorded(const std::vector<ReportedResult>& results) {
 QString fitHtml(const std::vector<ReportedResult>& results) {
   if (std::ranges::none_of(results, isOfFit)) return {};
   QString html = QObject::tr("<h2>Fit to the recording</h2>\n<table>");
-  const auto row = [&](const char* title, const std::function<QStringList(const Trial&)>& told) {
+  const auto row = [&](const QString& title, const std::function<QStringList(const Trial&)>& told) {
     QStringList cells;
     for (const ReportedResult& result : results)
       cells << (isOfFit(result) ? linesOf(told(*result.kept->trial)) : QStringLiteral("–"));
-    html += pageRow(QString::fromLatin1(title), cells);
+    html += pageRow(title, cells);
   };
-  row("Body", [](const Trial& trial) {
+  row(QStringLiteral("Body"), [](const Trial& trial) {
     QStringList lines{fitWords(trial), leftOnPelvisWords(trial)};
     if (isReduced(trial)) lines << reductionWords(trial);
     return lines;
   });
-  row("Low-pass",
+  row(QStringLiteral("Low-pass"),
       [](const Trial& trial) { return QStringList{lowPassWords(trial.from<Recorded>()->cutOff)}; });
-  row("Markers beyond 2 cm RMS or 4 cm", poorMarkers);
-  row("Doubtful", [](const Trial& trial) { return doubtWords(*trial.from<Recorded>()); });
+  row(QStringLiteral("Markers beyond %1 RMS or %2")
+          .arg(lengthWords(kGoodMarkerRms), lengthWords(kGoodMarkerMax)),
+      poorMarkers);
+  row(QStringLiteral("Doubtful"), [](const Trial& trial) { return doubtWords(*trial.from<Recorded>()); });
   return html + QStringLiteral("</table>\n");
 }
 

@@ -2,9 +2,12 @@
 #include "app/files/motion_file.h"
 
 #include <algorithm>
+#include <set>
 
+#include "engine/contact/contact_load.h"
 #include "engine/estimation/laboratory/body_coordinates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/weighing/weighing.h"
 #include "engine/io/recording_formats.h"
 #include "engine/io/storage/ground_forces.h"
 
@@ -38,6 +41,18 @@ Recording recordingFor(const std::filesystem::path& file, const Trial& trial) {
   const bool isOfJoints =
       writes(format, RecordingPart::Skeleton) || (!hasMarkers && !writes(format, RecordingPart::Coordinates));
   return toldRecording(trial, isOfJoints ? BodyAs::Skeleton : BodyAs::Columns);
+}
+
+std::vector<std::string> forcesLeftOf(const Trial& trial) {
+  std::set<std::string> names;
+  for (const MotionFrame& frame : trial.motion.frames)
+    for (const ContactLoad& load : frame.loads)
+      if (load.kind != kWaterKind) names.insert(load.name);
+  if (const Recorded* recorded = trial.from<Recorded>(); recorded && recorded->recording)
+    for (const ForcePlate& plate : recorded->recording->plates)
+      for (const char* side : {"left", "right"}) names.erase(footOnPlate(side, plate));
+  if (names.empty()) return {};
+  return {std::to_string(names.size()) + (names.size() == 1 ? " force" : " forces") + " on the body"};
 }
 
 WrittenMotion writeMotionFile(const Recording& recording, const std::filesystem::path& file) {

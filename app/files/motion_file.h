@@ -21,6 +21,10 @@ struct WrittenMotion {
   std::vector<std::string> left;  ///< what it has no room for: "16 analog channels"
 };
 
+/// What contacts, holds and loads exert in a trial, which no format has room for: "2 forces on the body".
+/// What plates measured is the recording's. Empty where there is nothing else.
+std::vector<std::string> forcesLeftOf(const Trial& trial);
+
 /// Writes in the format of the file's ending; joints become markers where it has room for these alone, and
 /// what plates bore columns. Throws InputError, and what was there stays.
 WrittenMotion writeMotionFile(const Recording& recording, const std::filesystem::path& file);

@@ -36,7 +36,7 @@ void noteGaps(Recording& recording) {
   if (!worst) return;
   recording.doubts.push_back({DoubtKind::Gaps, "markers",
                               std::to_string(broken) + " of " + std::to_string(recording.markers.size()) +
-                                  " are not seen all the time, " + quoted(worst->name) + " in " +
+                                  " are not seen all the time, " + quoted(worst->name) + " is seen in " +
                                   percent(seenShare(*worst)) + " of the frames",
                               "gaps stay where nothing fills them"});
 }

@@ -49,13 +49,6 @@ bool looksLikeFormula(std::string_view cell) {
   return !cell.empty() && std::string_view("=+-@\t").find(cell.front()) != std::string_view::npos;
 }
 
-/// An apostrophe says to a spreadsheet that text follows. One that was there already gets a second.
-bool isEscaped(std::string_view cell) {
-  return cell.size() > 1 && cell.front() == '\'' && (cell[1] == '\'' || looksLikeFormula(cell.substr(1)));
-}
-
-bool needsEscape(std::string_view cell) { return looksLikeFormula(cell) || isEscaped(cell); }
-
 std::vector<std::string> splitLine(std::string_view line, const std::string& where) {
   std::vector<std::string> cells{takeCell(line, where)};
   while (!line.empty()) {
@@ -72,6 +65,12 @@ bool needsQuotes(std::string_view cell) {
 }
 
 }  // namespace
+
+bool isEscaped(std::string_view cell) {
+  return cell.size() > 1 && cell.front() == '\'' && (cell[1] == '\'' || looksLikeFormula(cell.substr(1)));
+}
+
+bool needsEscape(std::string_view cell) { return looksLikeFormula(cell) || isEscaped(cell); }
 
 CsvTable::CsvTable(std::string_view text, std::string place) : place_(std::move(place)) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);

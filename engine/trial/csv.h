@@ -46,6 +46,12 @@ class CsvTable {
   std::vector<Row> rows_;
 };
 
+/// What a spreadsheet would run (it begins with = + - @ or a tab) is written behind an apostrophe, which says
+/// that text follows; and so is what begins as such text does.
+bool needsEscape(std::string_view cell);
+/// Text behind such an apostrophe, which the reader takes off.
+bool isEscaped(std::string_view cell);
+
 /// The shortest digits that read back as the same number.
 std::string csvNumber(double value);
 
@@ -54,8 +60,7 @@ class CsvText {
  public:
   explicit CsvText(const std::vector<std::string>& columns);
 
-  /// A cell of text. What a spreadsheet would take for a formula (it begins with = + - @) gets an apostrophe
-  /// before it, which the reader takes off again.
+  /// A cell of text, escaped where it needs it.
   void add(std::string_view cell);
   void add(double value);
   void endRow();

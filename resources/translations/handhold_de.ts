@@ -28,8 +28,12 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>Mit „Menschen anpassen“: verschiebt und dreht den Körper, so weit die Marker es offen lassen, und ändert eine Masse, die niemand angab, um höchstens 30 %, damit das, was den Körper trägt, seine Bewegung erklärt; die Ergebnisse nennen, was geändert wurde</translation>
     </message>
     <message>
-        <source>reduced in %1 % of the frames from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (root mean square)</source>
-        <translation>verringert in %1 % der Bilder von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (quadratisches Mittel)</translation>
+        <source>reduced in the %1 % of the frames that plates explained from %2, %3 to %4, %5; the body was moved by %6 and turned by %7 (RMS)</source>
+        <translation>in den %1 % der Bilder, die Platten erklärten, verringert von %2, %3 auf %4, %5; der Körper wurde um %6 verschoben und um %7 gedreht (RMS)</translation>
+    </message>
+    <message>
+        <source>; doubts told in Results: %1</source>
+        <translation>; Zweifel, in den Ergebnissen genannt: %1</translation>
     </message>
     <message>
         <source>; its mass is %1 instead of %2</source>
@@ -354,6 +358,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <message>
         <source>%1 coordinates</source>
         <translation>%1 Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1 force on the body</source>
+        <translation>%1 Kraft am Körper</translation>
+    </message>
+    <message>
+        <source>%1 forces on the body</source>
+        <translation>%1 Kräfte am Körper</translation>
     </message>
     <message>
         <source>%1 force plates</source>
@@ -1270,8 +1282,8 @@ x %3, y %4, z %5</translation>
         <translation>%1 von %2 %3 stimmen</translation>
     </message>
     <message>
-        <source>%1 of %2 are not seen all the time, %3 in %4 of the frames</source>
-        <translation>%1 von %2 sind nicht immer zu sehen, %3 in %4 der Bilder</translation>
+        <source>%1 of %2 are not seen all the time, %3 is seen in %4 of the frames</source>
+        <translation>%1 von %2 sind nicht immer zu sehen, %3 ist in %4 der Bilder zu sehen</translation>
     </message>
     <message>
         <source>%1 of %2 have no column</source>
@@ -9779,8 +9791,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Multifidus links, ab L4</translation>
     </message>
     <message>
-        <source>left on the pelvis %1, %2 (root mean square)</source>
-        <translation>am Becken bleiben %1, %2 (quadratisches Mittel)</translation>
+        <source>left on the pelvis %1, %2 (RMS of all frames)</source>
+        <translation>am Becken bleiben %1, %2 (RMS aller Bilder)</translation>
     </message>
     <message>
         <source>left open</source>
@@ -10775,8 +10787,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Marker und Koordinaten wurden mit %1 geglättet</translation>
     </message>
     <message>
-        <source>Markers beyond 2 cm RMS or 4 cm</source>
-        <translation>Marker über 2 cm RMS oder 4 cm</translation>
+        <source>Markers beyond %1 RMS or %2</source>
+        <translation>Marker über %1 RMS oder %2</translation>
     </message>
     <message>
         <source>Markers from the body</source>
@@ -17294,8 +17306,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>dem Körper fehlt, worauf die Regel blickt: %1</translation>
     </message>
     <message>
-        <source>The body meets the markers within %1 (root mean square), %2 at most</source>
-        <translation>Der Körper trifft die Marker auf %1 (quadratisches Mittel), %2 im schlechtesten Fall</translation>
+        <source>The body meets the markers within %1 (RMS), %2 at most</source>
+        <translation>Der Körper trifft die Marker auf %1 (RMS), %2 im schlechtesten Fall</translation>
     </message>
     <message>
         <source>The body moves as the joint angles of the table tell</source>
@@ -18054,8 +18066,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Der Löser hält mit der Hand oder dem Fuß, die weniger kosten; was anderswo hält, bleibt dort</translation>
     </message>
     <message>
-        <source>The source's skeleton is nobody of the survey. Choose a person or a sex, or move Small to large, to have a body by measures.</source>
-        <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, oder Klein bis groß verschieben, um einen Körper nach Maßen zu bekommen.</translation>
+        <source>The source's skeleton is nobody of the survey. Choose a person or a sex to have a body by measures.</source>
+        <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, um einen Körper nach Maßen zu bekommen.</translation>
     </message>
     <message>
         <source>The source's small model of torso and arms traverses six rungs; the torque peaks where hands touch.</source>

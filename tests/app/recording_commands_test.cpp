@@ -107,6 +107,8 @@ void RecordingCommandsTest::aHoldBearsTheBody() {
   QCOMPARE(frame.loads[0].name, std::string("left hand holds"));
   QVERIFY(frame.tau.head<3>().norm() < 0.2 * weight);
   QVERIFY2(!run.error.contains("bears nothing"), qPrintable(run.error));
+  const Run table = start({"convert", path("result"), path("angles.mot")});
+  QVERIFY2(table.code == 0 && table.error.contains(" and 1 force on the body"), qPrintable(table.error));
   const Run late = start({"import", path("walk.c3d"), "--hold", "left hand,50,60", "--out", path("late")});
   QVERIFY2(late.error.contains("hold of the left hand: from 50 s to 60 s is no time of the recording"),
            qPrintable(late.error));

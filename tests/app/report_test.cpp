@@ -269,7 +269,8 @@ void ReportTest::aRecordingIsNoPrediction() {
   trial.origin = origin;
   project.results[1].trial = std::make_shared<const Trial>(trial);
   const QString page = reportToHtml(project, {{&project.results[1], {}}});
-  for (const char* told : {"LASI 3.1 cm", "both feet are on it", "low-pass of speeds and plates: 6 Hz"})
+  for (const char* told : {"LASI 31 mm", "Markers beyond 20 mm RMS or 40 mm", "both feet are on it",
+                           "low-pass of speeds and plates: 6 Hz"})
     QVERIFY2(page.contains(QLatin1String(told)), qPrintable(page));
   QVERIFY(!page.contains(QStringLiteral("Optimum")) && !page.contains(QStringLiteral("prediction")));
   const QString both = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});

@@ -8,7 +8,6 @@
 #include "engine/estimation/gap_filling.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "ui/document/actions/event_actions.h"
-#include "ui/document/language/said.h"
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
@@ -272,14 +271,17 @@ void ImportSession::fit() {
   setFitting(true);
 }
 
-/// What the fit had to assume is told with how well it went; what the file left open stood on the page.
+/// How well it went, in one line: what the fit had to assume stands in Results, what the file left open stood
+/// on the page.
 void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts) {
   const Doubts known = draft_->read->doubts;
   finish(trial);
-  QString words = fitWords(*trial) + QStringLiteral("; ") + lowPassWords(trial->from<Recorded>()->cutOff);
-  for (const Doubt& doubt : doubts)
-    if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
-      words += QStringLiteral(". %1").arg(said(inWords(doubt)));
+  const auto isNew = [&](const Doubt& doubt) {
+    return doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end();
+  };
+  QString words = fitWords(*trial);
+  if (const auto count = std::ranges::count_if(doubts, isNew); count > 0)
+    words += tr("; doubts told in Results: %1").arg(count);
   document_.report(trial->status == PostureStatus::Feasible ? Severity::Info : Severity::Attention, words);
 }
 

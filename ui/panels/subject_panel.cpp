@@ -184,8 +184,8 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   row->addWidget(keep_);
   column.addLayout(row);
   connect(keep_, &QPushButton::clicked, this, &SubjectPanel::keep);
-  hint_ = new QLabel(tr("The source's skeleton is nobody of the survey. Choose a person or a sex, or move "
-                        "Small to large, to have a body by measures."),
+  hint_ = new QLabel(tr("The source's skeleton is nobody of the survey. Choose a person or a sex to have a "
+                        "body by measures."),
                      this);
   hint_->setWordWrap(true);
   markMuted(hint_);
@@ -242,8 +242,8 @@ void SubjectPanel::refresh() {
   strength_->show(asked_);
   hint_->setVisible(!isPerson_);
   measures_->setVisible(isPerson_);
-  measures_->setEnabled(isPerson_);
-  keep_->setEnabled(isPerson_);
+  // nobody's percentile is neither a woman's nor a man's
+  for (QWidget* part : std::initializer_list<QWidget*>{measures_, size_, keep_}) part->setEnabled(isPerson_);
 }
 
 void SubjectPanel::choose(int index) {

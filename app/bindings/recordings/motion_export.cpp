@@ -52,7 +52,10 @@ void addMotionExport(MainWindow& window, Document& document, const ViewBinding& 
     const std::filesystem::path file = path.toStdU16String();
     if (path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive))
       return writeFile(file, movingFigure(document, view));
-    *note = sentenceOf(writeMotionFile(recordingFor(file, *shownTrial(document.shown())), file));
+    const std::shared_ptr<const Trial> trial = shownTrial(document.shown());
+    WrittenMotion written = writeMotionFile(recordingFor(file, *trial), file);
+    for (std::string& forces : forcesLeftOf(*trial)) written.left.push_back(std::move(forces));
+    *note = sentenceOf(written);
   };
   window.addExport({"motion", QObject::tr("Motion"), QStringLiteral("motion"),
                     QObject::tr("C3D (*.c3d);;Table of markers, TRC (*.trc);;OpenSim motion (*.mot);;"

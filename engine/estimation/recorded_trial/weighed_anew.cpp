@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
@@ -34,6 +35,23 @@ void doubtMass(const ReducedResidual& reduced, double greatest, Doubts& doubts) 
                     "the plates ask for a mass beyond " + spokenSize(reduced.mass, Dimension::None) +
                         "kg, the most that may change",
                     "taken so; tell the mass, or see whether plates bear all of the body"});
+}
+
+/// What a reduction told of itself: true of the motion that it changed, however that is weighed.
+Figures figuresOfReduction(const Figures& figures) {
+  constexpr std::string_view kBeginnings[] = {"share_of_frames_reduced",
+                                              "residual_force_before",
+                                              "residual_force_reduced",
+                                              "residual_moment_before",
+                                              "residual_moment_reduced",
+                                              "mass_before",
+                                              "body_moved",
+                                              "body_turned"};
+  Figures found;
+  for (const Figures::value_type& figure : figures)
+    if (std::ranges::any_of(kBeginnings, [&](std::string_view b) { return figure.first.starts_with(b); }))
+      found.push_back(figure);
+  return found;
 }
 
 /// Changes the motion and the mass a little and weighs again, and tells what was changed.
@@ -72,6 +90,7 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   // places of the body tell nothing of the fit, and go along where it is moved
   const bool isFilled = hasFilledGaps(trial);
   if (isFilled) openFilledGaps(trial);
+  const Figures reducedBefore = reduction ? Figures() : figuresOfReduction(trial.figures);
   trial.figures.clear();
   trial.channels.clear();
   Recorded& recorded = std::get<Recorded>(trial.origin);
@@ -80,6 +99,7 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   measureFit(trial);
   weigh(weighing, trial, doubts);
   if (reduction) reduce(weighing, *reduction, trial, doubts);
+  trial.figures.insert(trial.figures.end(), reducedBefore.begin(), reducedBefore.end());
   const Doubts passed = doubtsOfLimits(*trial.subject.model, weighing.gravity, trial.motion);
   doubts.insert(doubts.end(), passed.begin(), passed.end());
   if (isFilled) trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(trial));

@@ -11,7 +11,7 @@ namespace handhold {
 
 /// Weighs a fitted trial (weighing.h), and where sizes are given reduces what is left on the pelvis
 /// (residual_reduction.h): its loads, torques, channels and figures are those of this weighing, and it keeps
-/// what it was weighed with.
+/// what it was weighed with. A motion that was reduced before keeps the figures of that.
 void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
                Doubts& doubts);
 

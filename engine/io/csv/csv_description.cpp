@@ -9,10 +9,10 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/io/csv/csv_name_rows.h"
-#include "engine/io/csv/csv_writer.h"
 #include "engine/io/csv/marker_unit.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/input/text_lines.h"
+#include "engine/trial/csv.h"
 
 namespace handhold {
 
@@ -117,9 +117,7 @@ std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) 
 /// "RKNE_x (mm)" -> "RKNE_x" and "mm"; brackets of any kind, or none. The apostrophe before what spreadsheets
 /// would run goes.
 std::pair<std::string, std::string> nameAndUnit(const std::string& told) {
-  const bool isMarked =
-      told.size() > 1 && told[0] == '\'' && kLikeFormulas.find(told[1]) != std::string::npos;
-  const std::string heading = isMarked ? told.substr(1) : told;
+  const std::string heading = isEscaped(told) ? told.substr(1) : told;
   const std::size_t open = heading.find_last_of("([{"), close = heading.find_last_of(")]}");
   if (open == std::string::npos || close == std::string::npos || close < open)
     return nameAndLastUnit(heading);

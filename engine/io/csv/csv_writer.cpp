@@ -8,6 +8,7 @@
 #include "engine/io/csv/csv_description.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/writing/writing.h"
+#include "engine/trial/csv.h"
 
 namespace handhold {
 
@@ -17,7 +18,7 @@ constexpr double kSameInstant = 1e-9;  // s
 
 /// A cell, quoted where it holds what would end it, as text where a spreadsheet would run it.
 std::string cellOf(std::string text) {
-  if (!text.empty() && kLikeFormulas.find(text.front()) != std::string::npos) text.insert(0, 1, '\'');
+  if (needsEscape(text)) text.insert(0, 1, '\'');
   if (text.find_first_of(",;\"") == std::string::npos) return text;
   std::string cell = "\"";
   for (const char c : text) cell.append(c == '"' ? 2 : 1, c);

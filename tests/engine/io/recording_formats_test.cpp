@@ -172,11 +172,12 @@ void RecordingFormatsTest::commonDoubts() {
   recording.markers[0].positions[0] = Vector3f(900.0f, 0.0f, 0.0f);
   noteCommonDoubts(recording);
   const std::string doubts = inOneText(recording.doubts);
-  for (const char* sentence : {"Gaps: markers: 1 of 2 are not seen all the time, 'foot' in 66 % of the "
-                               "frames; gaps stay where nothing fills them\n",
-                               "Units: markers: they span 899", " m; the unit was taken as it stands\n",
-                               "faster than 30 m/s, as nobody is; taken as it stands\n",
-                               "Up axis: file: which axis points up is not told; left open\n"})
+  for (const char* sentence :
+       {"Gaps: markers: 1 of 2 are not seen all the time, 'foot' is seen in 66 % of the "
+        "frames; gaps stay where nothing fills them\n",
+        "Units: markers: they span 899", " m; the unit was taken as it stands\n",
+        "faster than 30 m/s, as nobody is; taken as it stands\n",
+        "Up axis: file: which axis points up is not told; left open\n"})
     QVERIFY2(doubts.find(sentence) != std::string::npos, doubts.c_str());
   QCOMPARE(recording.doubts.size(), std::size_t(4));
 }

@@ -16,7 +16,9 @@
 #include "ui/document/recordings/import_draft.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/table_memory.h"
+#include "ui/document/recordings/told_lengths.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -45,6 +47,7 @@ class RecordingsTest : public QObject {
  private slots:
   void draftSuggestsWhatTheFileLetsGuess();
   void aRateTakesAllChoicesAlong();
+  void aRateLeavesTheClockOfForces();
   void aFitThatIsFittedAgainKeepsItsHolds();
   void columnsToldOtherwiseLeaveTheRest();
   void importedIsInOurWorldAndSaysWhose();
@@ -60,6 +63,7 @@ class RecordingsTest : public QObject {
   void brokenNamesAreNoReasonToLoseIt();
   void tablesOfStatesAreNoRecordings();
   void rememberedTablesLoseNoRows();
+  void doubtsTellLengthsAsFieldsDo();
 };
 
 void RecordingsTest::draftSuggestsWhatTheFileLetsGuess() {
@@ -95,6 +99,34 @@ void RecordingsTest::aRateTakesAllChoicesAlong() {
   chosen.kept = TimeSpan{1.0, 1.21};  // the hundredth frame, and ten later
   const ImportDraft even = withRate(chosen, 50.0);
   QVERIFY(std::abs(even.kept->from - 2.0) < 1e-9 && std::abs(even.kept->to - 2.2) < 1e-9);
+}
+
+/// Of a table beside the markers, whichever is told first; what was chosen stays with its frame.
+void RecordingsTest::aRateLeavesTheClockOfForces() {
+  Recording bare = walk();
+  bare.plates.clear();
+  bare.samples = {};
+  Recording forces;
+  forces.steps = evenTimes(-0.5, 100.0, 251);
+  for (const char* name :
+       {"ground_force_vx", "ground_force_vy", "ground_force_vz", "ground_force_px", "ground_force_py",
+        "ground_force_pz", "ground_torque_x", "ground_torque_y", "ground_torque_z"})
+    forces.coordinates.push_back(
+        {name, Measured::Force, std::vector<double>(251, std::string(name).ends_with("vz") ? 700.0 : 0.0)});
+  ImportDraft markers = draftOf("/data/walk.trc", std::make_shared<const Recording>(bare), sets());
+  markers.kept = TimeSpan{0.5, 1.0};
+  const ImportDraft forced = withForces(markers, "/data/grf.mot", forces);
+  QVERIFY(std::abs(forced.kept->from - 1.0) < 1e-12 && std::abs(forced.kept->to - 1.5) < 1e-12);
+  for (const ImportDraft& slow :
+       {withRate(forced, 50.0), withForces(withRate(markers, 50.0), "/data/grf.mot", forces)}) {
+    const auto trial = unfittedTrial(slow, sets(), human());
+    const Recording& seen = *recordingOf(*trial);
+    QCOMPARE(seen.frames.rate, 50.0);
+    QCOMPARE(seen.samples.rate, 100.0);
+    QVERIFY(std::abs(seen.frames.times.front() - 0.5) < 1e-9 &&
+            std::abs(seen.samples.times.back() - 2.5) < 1e-9);
+    QVERIFY(std::abs(slow.kept->from - 1.5) < 1e-9 && std::abs(slow.kept->to - 2.5) < 1e-9);
+  }
 }
 
 /// What cameras saw of nobody was left out, and the clock of the fit went on.
@@ -400,6 +432,18 @@ void RecordingsTest::rememberedTablesLoseNoRows() {
   first.chosen.firstRow = first.guessed.description.firstRow + 1;
   rememberTable(first.guessed.description, first.chosen);
   QCOMPARE(read("Gym\n", "s,N\n").second, (std::vector<double>{8.0, 10.0}));
+}
+
+/// Whatever the unit was in which they were found; what is no length stays.
+void RecordingsTest::doubtsTellLengthsAsFieldsDo() {
+  const Doubt far{DoubtKind::Labels, "LTHI", "up to 12.0 cm off the body in 3 frames", "left out there"};
+  const Doubt other{DoubtKind::Frames, "markers", "5 N m at 30 m/s, 2 min, 9.8 m/s^2; they span 900.0 m",
+                    "kept"};
+  QCOMPARE(doubtSentence(far), QString("LTHI: up to 120 mm off the body in 3 frames; left out there"));
+  QCOMPARE(doubtSentence(other), QString::fromStdString(inWords(other)));
+  QCOMPARE(lengthWords(0.0314), QString("31.4 mm"));
+  const UnitsHere inches(UnitChoice{UnitSystem::UsCustomary});
+  QCOMPARE(doubtSentence(far), QString("LTHI: up to 4.72 in off the body in 3 frames; left out there"));
 }
 
 }  // namespace handhold

@@ -269,8 +269,15 @@ void ImportSessionTest::whatAFitAssumedIsKept() {
   QTemporaryDir folder;
   OpenImport open(writtenWalk(folder));
   open.session.edit([](ImportDraft& draft) { draft.cutOff = 80.0; });
+  QStringList told;
+  QObject::connect(&open.document, &Document::reported, &open.session,
+                   [&](Severity, const QString& sentence) { told << sentence; });
   open.session.import(ImportSession::Body::Fitted);
   QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  constexpr int kLine = 120;  // letters: the window's bar has two lines for them, however much was doubted
+  QTRY_VERIFY(!told.isEmpty());
+  QVERIFY2(told.back().contains("doubts told in Results: ") && told.back().size() < kLine,
+           qPrintable(told.back()));
   const Project& project = open.document.project();
   const Project again = projectFromJson(projectToJson(project), "task.json", project.subject);
   const Doubts& kept = again.results[0].trial->from<Recorded>()->doubts;

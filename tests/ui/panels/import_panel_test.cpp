@@ -197,9 +197,10 @@ void ImportPanelTest::theTimeIsCroppedAtThePlayhead() {
   QTest::mouseClick(page.find<QWidget>("import.beginHere"), Qt::LeftButton);
   const auto kept = [&] { return page.session.draft().kept.value_or(TimeSpan()); };
   QCOMPARE(kept().from, 0.5);
-  QCOMPARE(kept().to, 1.999);                   // of the plate's samples
-  QCOMPARE(page.document.playbackTime(), 0.5);  // the clock goes on counting as it did
+  QCOMPARE(kept().to, (kWalkFrames - 1) / kWalkRate);  // as the time line; the plate's samples go on
+  QCOMPARE(page.document.playbackTime(), 0.5);         // the clock goes on counting as it did
   page.document.setPlaybackTime(1.5);
+  QCOMPARE(recordingOf(*keptTrial(page.session.draft(), page.session.trial()))->samples.count(), 1500);
   QTest::mouseClick(page.find<QWidget>("import.endHere"), Qt::LeftButton);
   QCOMPARE(kept().to, 1.5);
   QCOMPARE(keptTrial(page.session.draft(), page.session.trial())->from<Recorded>()->recording->frames.count(),
@@ -426,6 +427,12 @@ void ImportPanelTest::theSpectrumStandsUnderTheCutOff() {
   QCOMPARE(of->currentText(), QString("LASI"));
   QVERIFY(!chart->before().densities.empty() && chart->after().densities.empty());
   const PowerSpectrum first = chart->before();
+  QVERIFY2(chart->mostWords().endsWith(" mm²/Hz"), qPrintable(chart->mostWords()));
+  Units::shared().choose({UnitSystem::Metric, LengthUnit::Metre});
+  const QString most = chart->mostWords();
+  Units::shared().choose({});
+  const double greatest = *std::ranges::max_element(first.densities);
+  QCOMPARE(most, QString("Most %1 m²/Hz").arg(QString::number(greatest, 'g', 2)));
   of->setFocus();
   QTest::keyClick(of, Qt::Key_Down);
   QTest::keyClick(of, Qt::Key_Down);

@@ -383,7 +383,7 @@ void ResultsPanelTest::aFitIsToldWithItsWorstFirst() {
   addTrial(f.document, "walk", shared(trial));
   QTRY_VERIFY(words->isVisible());
   const QString told = words->toPlainText();
-  QVERIFY2(told.contains("reduced in 50 % of the frames from 60 N") &&
+  QVERIFY2(told.contains("reduced in the 50 % of the frames that plates explained from 60 N") &&
                told.contains("the body was moved by") && told.contains("instead of 1.0 kg"),
            qPrintable(told));
   for (const char* part : {"12 Hz", "both feet are on it", "Worst at 0.50 s"})

@@ -44,6 +44,7 @@ class SubjectPanelTest : public QObject {
   void cleanup() { panel_.reset(), session_.reset(), document_.reset(); }
   void aSliderAsksTheTaskOfAnotherBody();
   void slidingIsOneStepThatIsUndone();
+  void sizeIsOfTheSexThatIsChosen();
   void anUndoEndsWhatIsBeingAsked();
   void anUndoEndsADragOfAMeasure();
   void aPersonIsChosen();
@@ -120,6 +121,7 @@ void SubjectPanelTest::init() {
 }
 
 void SubjectPanelTest::aSliderAsksTheTaskOfAnotherBody() {
+  becomeSurveyed();
   find<ThinSlider>("subject.size")->setValue(100);  // the tenth percentile of women
   QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 54.67) < 0.1, kLong);
   QTRY_VERIFY_WITH_TIMEOUT(isSolved(), kLong);
@@ -130,8 +132,10 @@ void SubjectPanelTest::aSliderAsksTheTaskOfAnotherBody() {
 }
 
 void SubjectPanelTest::slidingIsOneStepThatIsUndone() {
+  becomeSurveyed();
   const auto before = document_->project().subject.model;
   auto* slider = find<ThinSlider>("subject.size");
+  QCOMPARE(slider->value(), 500);
   for (const int value : {300, 500, 800}) {
     slider->setValue(value);
     const double was = mass();
@@ -140,7 +144,25 @@ void SubjectPanelTest::slidingIsOneStepThatIsUndone() {
   QTRY_VERIFY_WITH_TIMEOUT(isSolved(), kLong);
   document_->undo();
   QCOMPARE(document_->project().subject.model, before);
-  QTRY_COMPARE(find<QComboBox>("subject.person")->currentText(), QString("human55"));
+  QTRY_COMPARE(slider->value(), 500);
+}
+
+/// The source's skeleton is of no sex: its size is not asked before one is chosen, and stays of that one.
+void SubjectPanelTest::sizeIsOfTheSexThatIsChosen() {
+  auto* slider = find<ThinSlider>("subject.size");
+  QVERIFY(!slider->isEnabled());
+  QTest::keyClick(slider, Qt::Key_Right);
+  QTest::qWait(150);
+  QVERIFY(!document_->history().canUndo());
+  auto* sex = find<QComboBox>("subject.sex");
+  sex->setCurrentIndex(1);
+  emit sex->activated(1);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 84.6) < 0.01, kLong);  // ANSUR II, the median man
+  QVERIFY(slider->isEnabled());
+  QCOMPARE(slider->value(), 500);
+  slider->setValue(50);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 64.4) < 0.01, kLong);  // the 5th
+  QCOMPARE(sex->currentIndex(), 1);
 }
 
 /// What was asked a moment before is not asked of what came back, or of another file.
@@ -218,6 +240,7 @@ void SubjectPanelTest::nobodysNumberIsRefused() {
 }
 
 void SubjectPanelTest::aPersonIsKept() {
+  becomeSurveyed();
   find<ThinSlider>("subject.size")->setValue(900);
   QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
   find<QPushButton>("subject.keep")->click();
@@ -235,6 +258,7 @@ void SubjectPanelTest::aPersonIsKept() {
 
 void SubjectPanelTest::anOwnPersonIsReplacedOnRequest() {
   kept_["Ada"] = "earlier";
+  becomeSurveyed();
   find<ThinSlider>("subject.size")->setValue(900);
   QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
   const auto answer = [](QMessageBox::ButtonRole role) {
@@ -255,6 +279,7 @@ void SubjectPanelTest::anOwnPersonIsReplacedOnRequest() {
 }
 
 void SubjectPanelTest::anotherSexKeepsThePercentiles() {
+  becomeSurveyed();
   find<ThinSlider>("subject.size")->setValue(50);
   auto* sex = find<QComboBox>("subject.sex");
   sex->setCurrentIndex(1);

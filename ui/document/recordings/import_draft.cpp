@@ -12,9 +12,9 @@
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/world_placement.h"
 #include "engine/io/storage/ground_forces.h"
+#include "ui/document/recordings/draft_clock.h"
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/fit_facts.h"
-#include "ui/document/recordings/recorded.h"
 
 namespace handhold {
 
@@ -69,26 +69,6 @@ std::optional<TimeSpan> suggestedPart(const Recording& recording, const std::opt
 
 std::optional<TimeSpan> suggestedPart(const Recording& recording) {
   return suggestedPart(recording, suggestedPreparation(recording).crop);
-}
-
-/// Of the time line, for the frames of a recording of such a rate.
-TimeBase clockOf(const Recording& recording, std::optional<double> rate) {
-  Recording bare;
-  bare.frames = recording.frames;
-  bare.samples = recording.samples;
-  bare.steps = recording.steps;
-  if (rate) setRate(*rate, bare);
-  startAtZero(bare);
-  return playedTimes(bare);
-}
-
-/// What a draft has on one clock of the time line, on another.
-void moveInstants(const TimeBase& before, const TimeBase& after, ImportDraft& draft) {
-  const auto move = [&](double& time) { time = timeOn(after, before, time); };
-  if (draft.kept) move(draft.kept->from), move(draft.kept->to);
-  for (DeclaredHold& hold : draft.holds) move(hold.from), move(hold.to);
-  if (draft.ownEvents)
-    for (RecordedEvent& event : *draft.ownEvents) move(event.time);
 }
 
 std::string recognisedName(const std::vector<std::string>& labels, const std::vector<MarkerSet>& sets) {
@@ -155,10 +135,10 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
 }
 
 ImportDraft draftAgain(const std::string& name, const Trial& trial, const std::vector<MarkerSet>& sets) {
-  Trial opened = trial;
+  std::optional<Trial> opened;
   const bool isFilled = hasFilledGaps(trial);
-  if (isFilled) openFilledGaps(opened);  // places of the body are no sightings
-  const Recorded& result = *opened.from<Recorded>();
+  if (isFilled) openFilledGaps(opened.emplace(trial));  // places of the body are no sightings
+  const Recorded& result = *(opened ? *opened : trial).from<Recorded>();
   ImportDraft draft = draftOf(QString::fromStdString(result.file), result.recording, sets);
   if (setNamed(result.markerSet, sets)) draft = withMarkerSet(draft, result.markerSet, sets);
   if (isFilled) draft.gaps = BodyGaps::Filled;
@@ -197,8 +177,7 @@ ImportDraft withReading(const ImportDraft& draft, std::shared_ptr<const Recordin
     told.preparation.placement.forward = guessed.preparation.placement.forward;
     told.upSource = guessed.upSource;
   }
-  const TimeBase before = clockOf(*draft.read, draft.preparation.rate),
-                 after = clockOf(*told.read, draft.preparation.rate);
+  const TimeBase before = clockOf(draft), after = clockOf(told);
   if (before.count() == after.count()) moveInstants(before, after, told);
   if (draft.kept == suggestedPart(*draft.read)) told.kept = guessed.kept;
   const bool follows = !draft.preparation.gaps.segments.empty() || !setOf(draft, sets);
@@ -209,9 +188,9 @@ ImportDraft withReading(const ImportDraft& draft, std::shared_ptr<const Recordin
 }
 
 ImportDraft withRate(ImportDraft draft, double rate) {
-  const TimeBase before = clockOf(*draft.read, draft.preparation.rate);
+  const TimeBase before = clockOf(draft);
   draft.preparation.rate = rate;
-  moveInstants(before, clockOf(*draft.read, rate), draft);
+  moveInstants(before, clockOf(draft), draft);
   return draft;
 }
 
@@ -220,9 +199,11 @@ ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& 
   auto together = std::make_shared<Recording>(*alone);
   addGroundForces(forces, file.toStdString(), *together);
   noteTurnedPlates(*together);
+  const TimeBase before = clockOf(draft);
   draft.read = std::move(together);
   draft.unforced = alone;
   draft.forcesFile = file;
+  moveInstants(before, clockOf(draft), draft);  // forces that begin first begin the time line
   return draft;
 }
 
@@ -272,7 +253,7 @@ ImportDraft withoutOwnPlaces(ImportDraft draft, const std::vector<std::string>& 
 
 std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                            const Subject& subject) {
-  Recording recording = prepared(*draft.read, draft.preparation);
+  Recording recording = preparedAll(draft);
   recording.person = draft.person;
   tellSmoothing(draft.preparation.smoothing, recording);
   const std::optional<MarkerSet> set = setOf(draft, sets);

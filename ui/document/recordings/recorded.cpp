@@ -4,9 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "engine/core/spoken_amount.h"
 #include "ui/document/language/said.h"
-#include "ui/document/units/units.h"
+#include "ui/document/recordings/told_lengths.h"
 
 namespace handhold {
 
@@ -46,10 +45,9 @@ QString fitWords(const Trial& trial) {
     return QObject::tr("The body moves as the joint angles of the table tell");
   const auto figure = [&](const char* name) {
     const auto found = std::ranges::find(trial.figures, name, &Figures::value_type::first);
-    return said(spokenAmount(found == trial.figures.end() ? 0.0 : found->second, Dimension::Length,
-                             Units::shared().choice()));
+    return lengthWords(found == trial.figures.end() ? 0.0 : found->second);
   };
-  return QObject::tr("The body meets the markers within %1 (root mean square), %2 at most")
+  return QObject::tr("The body meets the markers within %1 (RMS), %2 at most")
       .arg(figure("marker_rms_m"), figure("marker_max_m"));
 }
 

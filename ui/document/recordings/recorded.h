@@ -14,7 +14,7 @@ const Recording* recordingOf(const Trial& trial);
 /// "42 markers, 16 analog channels, 2 force plates, skeleton of 31 joints": what is in it.
 QString contentWords(const Recording& recording);
 
-/// "The body meets the markers within 3.2 mm (root mean square), 21.0 mm at most": of a fitted trial.
+/// "The body meets the markers within 3.2 mm (RMS), 21.0 mm at most": of a fitted trial.
 QString fitWords(const Trial& trial);
 
 /// "low-pass of speeds and plates: 6 Hz" of a cut-off (Hz), "... none" of 0.

@@ -82,7 +82,7 @@ FigureText heightText(const ImportSession& session) {
 /// All of its time on the clock of the time line, which begins at 0.
 TimeSpan wholeTime(const ImportSession& session) {
   const Recording* shown = preparedPart(session);
-  return (shown ? spanOf(*shown) : std::nullopt).value_or(TimeSpan());
+  return {0.0, shown ? durationOf(*shown) : 0.0};  // samples of the last frame come later, and go along
 }
 
 TimeSpan keptTime(const ImportSession& session) { return session.draft().kept.value_or(wholeTime(session)); }

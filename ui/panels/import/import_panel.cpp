@@ -12,6 +12,7 @@
 #include "ui/document/actions/plate_feet.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/recordings/told_lengths.h"
 #include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
 #include "ui/panels/import/label_page.h"
@@ -256,7 +257,7 @@ void ImportPanel::showDoubts() {
   QString words;
   for (const Doubt& doubt : doubtsNow(session_))
     words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
-                 .arg(said(wordOf(doubt.kind)), said(inWords(doubt)).toHtmlEscaped());
+                 .arg(said(wordOf(doubt.kind)), doubtSentence(doubt).toHtmlEscaped());
   doubts_->setText(said(words));
   doubts_->setVisible(!words.isEmpty());
 }

@@ -33,7 +33,7 @@ SpectrumChart::SpectrumChart(QWidget* parent) : QWidget(parent) {
 }
 
 void SpectrumChart::show(const PowerSpectrum& before, const PowerSpectrum& after, double cutOff,
-                         const QString& unit) {
+                         const DensityUnit& unit) {
   before_ = before;
   after_ = after;
   cutOff_ = cutOff;
@@ -75,7 +75,11 @@ void SpectrumChart::paintAxes(QPainter& painter) const {
     painter.drawText(QRectF(left, area.bottom() + 2.0, wide, kBelow), Qt::AlignHCenter | Qt::AlignTop, words);
   }
   painter.drawText(QRectF(area.left(), 0.0, area.width(), kAbove), Qt::AlignLeft | Qt::AlignVCenter,
-                   tr("Most %1 %2").arg(QString::number(greatest_, 'g', 2), unit_));
+                   mostWords());
+}
+
+QString SpectrumChart::mostWords() const {
+  return tr("Most %1 %2").arg(QString::number(greatest_ * unit_.perSi, 'g', 2), unit_.name);
 }
 
 void SpectrumChart::paintCurve(QPainter& painter, const PowerSpectrum& spectrum, const QPen& pen) const {

@@ -7,6 +7,12 @@
 
 namespace handhold {
 
+/// Of densities, as they are shown: shown number = SI number * perSi.
+struct DensityUnit {
+  QString name;  ///< "mm²/Hz"
+  double perSi = 1.0;
+};
+
 /// How the power of a curve is spread over frequencies, as it was read and as the low-pass leaves it, with
 /// the cut-off across. A click chooses one.
 class SpectrumChart : public QWidget {
@@ -16,7 +22,7 @@ class SpectrumChart : public QWidget {
   explicit SpectrumChart(QWidget* parent = nullptr);
 
   /// `after`: empty where nothing is filtered; `cutOff` (Hz): 0 where there is none.
-  void show(const PowerSpectrum& before, const PowerSpectrum& after, double cutOff, const QString& unit);
+  void show(const PowerSpectrum& before, const PowerSpectrum& after, double cutOff, const DensityUnit& unit);
   /// What stands there in place of a spectrum.
   void setEmptyWords(const QString& words);
   QSize sizeHint() const override { return {240, 132}; }
@@ -26,6 +32,7 @@ class SpectrumChart : public QWidget {
   const PowerSpectrum& before() const { return before_; }
   const PowerSpectrum& after() const { return after_; }
   double cutOff() const { return cutOff_; }
+  QString mostWords() const;  ///< "Most 12 mm²/Hz"
 
  signals:
   void cutOffPicked(double cutOff);
@@ -42,7 +49,8 @@ class SpectrumChart : public QWidget {
 
   PowerSpectrum before_, after_;
   double cutOff_ = 0.0, greatest_ = 1.0;
-  QString unit_, empty_;
+  DensityUnit unit_;
+  QString empty_;
 };
 
 }  // namespace handhold

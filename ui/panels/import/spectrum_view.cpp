@@ -7,6 +7,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -20,12 +21,19 @@ QStringList curveNames(const Recording& recording) {
   return names;
 }
 
-/// Of the density of what is chosen.
-QString densityUnit(const Recording& recording, std::size_t chosen) {
+/// Of the density of what is chosen: lengths and angles as fields show them.
+DensityUnit densityUnit(const Recording& recording, std::size_t chosen) {
   const bool isMarker = chosen < recording.markers.size();
-  const Measured measure =
+  const Measured kind =
       isMarker ? Measured::Length : recording.coordinates[chosen - recording.markers.size()].measure;
-  return QStringLiteral("(%1)²/Hz").arg(QString::fromUtf8(unitOf(measure)));
+  if (kind == Measured::Length || kind == Measured::Angle) {
+    const ShownUnit shown = shownUnit(kind == Measured::Length ? Dimension::Length : Dimension::Angle);
+    return {shown.word + QStringLiteral("²/Hz"), shown.perSi * shown.perSi};
+  }
+  const QString unit = QString::fromUtf8(unitOf(kind));
+  if (unit.isEmpty() || unit == QLatin1String("1")) return {QStringLiteral("1/Hz")};
+  const bool isOne = !unit.contains(QLatin1Char(' ')) && !unit.contains(QLatin1Char('/'));
+  return {(isOne ? QStringLiteral("%1²/Hz") : QStringLiteral("(%1)²/Hz")).arg(unit)};
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/estimation/fit/rates.h"
+#include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/model/model_file.h"
 #include "engine/model/scaling.h"
 #include "engine/model/suit.h"
@@ -122,6 +123,7 @@ class ResidualReductionTest : public QObject {
   void platesBearASuit();
   void impulsesTellTheMassOfWhoHops();
   void aShakenMotionIsSmoothed();
+  void whatWasReducedIsToldWhenItIsWeighedAgain();
   void withoutPlatesNothingChanges();
 };
 
@@ -210,6 +212,21 @@ void ResidualReductionTest::aShakenMotionIsSmoothed() {
     apart = std::max(apart, std::abs(swaying.trial.motion.frames[static_cast<std::size_t>(k)].q[2] -
                                      ::swaying(*swaying.trial.subject.model, k / kRate, 0.0)[2]));
   QVERIFY2(apart < kShake, qPrintable(QString::number(apart)));
+}
+
+/// The motion stays as it was changed, and so does what that was.
+void ResidualReductionTest::whatWasReducedIsToldWhenItIsWeighedAgain() {
+  Swaying swaying(0.003);
+  const Weighing weighing{kGravity, 0.0, {}};
+  Doubts doubts;
+  weighAnew(weighing, ReductionSizes(), swaying.trial, doubts);
+  const Figures reduced = swaying.trial.figures;
+  for (const char* name :
+       {"share_of_frames_reduced", "residual_force_before_rms_N", "residual_moment_reduced_rms_Nm",
+        "mass_before_kg", "body_moved_z_rms_m", "body_turned_x_rms_rad"})
+    QVERIFY2(std::ranges::count(reduced, name, &Figures::value_type::first) == 1, name);
+  weighAnew(weighing, std::nullopt, swaying.trial, doubts);
+  QVERIFY(swaying.trial.figures == reduced);
 }
 
 void ResidualReductionTest::withoutPlatesNothingChanges() {

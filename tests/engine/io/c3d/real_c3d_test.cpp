@@ -110,7 +110,7 @@ void RealC3dTest::holdsWhatTheNotesSay_data() {
   row("osim/walking2.c3d", {44, 1249}, 250.0, {12, 2, 0}, "+Z");
   row("cmu/01_01.c3d", {42, 2751}, 120.0, {0, 0, 0}, "+Z");
   row("nimble/jump_gaps_trial1.c3d", {31, 1526}, 240.0, {24, 4, 0}, "+Z",
-      "'R.Shoulder' in 29 % of the frames");
+      "'R.Shoulder' is seen in 29 % of the frames");
   row("nimble/jump_gaps_static_trial2.c3d", {37, 48}, 240.0, {24, 4, 0}, "+Z");
   row("biobuddy/anat_pose_ECH_73mk.c3d", {73, 875}, 100.0, {13, 2, 0}, "+Z");
   row("biobuddy/static.c3d", {49, 138}, 100.0, {20, 0, 0}, "+Z", "is -Z; taken as +Z up");

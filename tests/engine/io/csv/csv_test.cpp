@@ -314,7 +314,7 @@ void CsvTest::whatHasNoUnitIsNoMarker() {
 void CsvTest::namesLikeFormulasAreText() {
   Recording out;
   out.frames = evenTimes(0.0, 50.0, 2);
-  for (const char* name : {"=M", "+M", "-M", "@M", "'M", "M'"})
+  for (const char* name : {"=M", "+M", "-M", "@M", "'M", "''M", "'=M", "M'"})
     out.markers.push_back({name, "", std::vector(2, Vector3f(1.0f, 2.0f, 3.0f)), {}});
   const std::string text = csvRecordingText(out, "walk.csv");
   for (const char* cell : {",=", ",+", ",-", ",@"}) QVERIFY(text.find(cell) == std::string::npos);
