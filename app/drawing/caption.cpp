@@ -2,7 +2,6 @@
 #include "app/drawing/caption.h"
 
 #include "ui/document/joint_loads.h"
-#include "ui/document/verdict.h"
 
 namespace handhold {
 
@@ -25,7 +24,10 @@ Color severityColor(Severity severity, const Theme& theme) {
 }  // namespace
 
 Caption captionOf(const Project& project, const Moment& moment, const Theme& theme) {
-  const Verdict verdict = verdictOf(project);
+  return captionOf(verdictOf(project), project, moment, theme);
+}
+
+Caption captionOf(const Verdict& verdict, const Project& project, const Moment& moment, const Theme& theme) {
   QString words = verdict.words;
   const QString peak = peakWords(project, moment);
   if (!peak.isEmpty()) words += QStringLiteral(" · ") + peak;

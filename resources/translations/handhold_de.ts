@@ -2190,10 +2190,6 @@ x %3, y %4, z %5</translation>
         <translation>: größte Auslastung des Gelenks (%)</translation>
     </message>
     <message>
-        <source>: limits as it is bent and moves</source>
-        <translation>: Grenzen nach Beugung und Bewegung</translation>
-    </message>
-    <message>
         <source>: the redder, the worse a part scores</source>
         <translation>: je röter, desto schlechter ist ein Teil gewertet</translation>
     </message>
@@ -10331,8 +10327,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>limit </source>
-        <translation>Grenze </translation>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
     </message>
     <message>
         <source>Limit +</source>
@@ -10345,10 +10341,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
-    </message>
-    <message>
-        <source>limits %1 to %2 %3</source>
-        <translation>Grenzen %1 bis %2 %3</translation>
     </message>
     <message>
         <source>Limits of</source>

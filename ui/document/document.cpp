@@ -41,6 +41,7 @@ Document::Document(Project project, QObject* parent) : QObject(parent), project_
 void Document::announceReadouts() {
   readoutsAreDue_ = false;
   readoutPause_.start();
+  if (shownTrial(shown())) known_ = verdictOf(shown());
   emit readoutsChanged();
 }
 
@@ -170,6 +171,7 @@ void Document::reset(Project project, const QString& filePath) {
   selected_.clear();
   hovered_ = {};
   unreadable_.clear();
+  known_.reset();
   playbackTime_ = 0.0;
   filePath_ = filePath;
   replace(std::move(project));
@@ -281,13 +283,14 @@ void Document::refuse(const QString& sentence, std::optional<Manoeuvre> working)
   announceReadouts();
 }
 
-void Document::setBeingSolved(bool isBeingSolved) {
-  if (std::exchange(isBeingSolved_, isBeingSolved) != isBeingSolved) announceShown();
+void Document::setBeingSolved(bool isBeingSolved, const QObject* by) {
+  const bool isOther = isBeingSolved ? solving_.insert(by).second : solving_.erase(by) > 0;
+  if (isOther) announceShown();
 }
 
 bool Document::awaitsAnswer() const {
   const auto& trial = shownTrial(shown());
-  return isBeingSolved_ && (!trial || trial->from<Held>());
+  return isBeingSolved() && (!trial || trial->from<Held>());
 }
 
 /// What nobody solved costs nothing yet.
@@ -302,7 +305,9 @@ Moment Document::moment() const {
 }
 
 Verdict Document::verdict() const {
-  return awaitsAnswer() ? Verdict{Severity::Info, tr("Being solved")} : verdictOf(shown());
+  if (isBeingSolved()) return {Severity::Info, tr("Being solved")};
+  const bool isUnknown = !shownTrial(shown()) && (isPreviewing() || areLoadsAwaited_);
+  return isUnknown && known_ ? *known_ : verdictOf(shown());
 }
 
 void Document::noteUnreadable(const std::string& file, const QString& reason) {

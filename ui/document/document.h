@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "ui/document/comparison.h"
 #include "ui/document/element.h"
@@ -101,9 +102,13 @@ class Document : public QObject {
   const std::optional<Manoeuvre>& workingManoeuvre() const { return working_; }
   void refuse(const QString& sentence, std::optional<Manoeuvre> working = {});
 
-  /// While an answer is looked for, what was not solved yet is told as being solved.
-  void setBeingSolved(bool isBeingSolved);
+  /// While an answer is looked for, by whomever, the verdict is that it is being solved.
+  void setBeingSolved(bool isBeingSolved, const QObject* by = nullptr);
+  bool isBeingSolved() const { return !solving_.empty(); }
   bool awaitsAnswer() const;  ///< and there was none before
+  /// While the torques of a posture that nobody solved are looked for, the last verdict holds: the next one
+  /// is there before somebody could read anything between.
+  void setLoadsAwaited(bool areLoadsAwaited) { areLoadsAwaited_ = areLoadsAwaited; }
   /// Of what is shown.
   Verdict verdict() const;
 
@@ -171,7 +176,9 @@ class Document : public QObject {
   double playbackTime_ = 0.0;
   QTimer readoutPause_;
   bool readoutsAreDue_ = false;
-  bool isBeingSolved_ = false;
+  std::set<const QObject*> solving_;
+  bool areLoadsAwaited_ = false;
+  std::optional<Verdict> known_;  ///< the last of a trial
   bool wasClean_ = true;
 };
 

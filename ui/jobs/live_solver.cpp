@@ -90,12 +90,13 @@ void LiveSolver::end() {
   request_ = nullptr;
 }
 
-void LiveSolver::requestLoads(const Subject& subject, const Task& task, const VectorX& q) {
-  if (!solvers_.hold) return;
+bool LiveSolver::requestLoads(const Subject& subject, const Task& task, const VectorX& q) {
+  if (!solvers_.hold) return false;
   post(loads_, [this, subject, task, q](std::stop_token) {
     auto result = std::make_shared<const Trial>(solvers_.hold(subject, task, q));
     QMetaObject::invokeMethod(this, [this, result] { emit loadsFound(result); });
   });
+  return true;
 }
 
 bool LiveSolver::takeNext(std::stop_token stop, Job& job) {

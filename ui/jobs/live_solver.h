@@ -30,8 +30,9 @@ class LiveSolver : public QObject {
   /// True while a request has not been answered, or its answer has not settled.
   bool isBusy() const { return answered_ != requested_; }
 
-  /// Torques and contact loads that hold a posture as it is; answered by loadsFound(). Newest wins too.
-  void requestLoads(const Subject& subject, const Task& task, const VectorX& q);
+  /// Torques and contact loads that hold a posture as it is; answered by loadsFound(). Newest wins too. False
+  /// where nobody answers.
+  bool requestLoads(const Subject& subject, const Task& task, const VectorX& q);
 
  signals:
   void solved(std::shared_ptr<const handhold::Trial> result);

@@ -6,7 +6,11 @@ namespace handhold {
 LoadKeeper::LoadKeeper(Document& document, LiveSolver& live, QObject* parent)
     : QObject(parent), document_(document), live_(live) {
   connect(&document_, &Document::shownChanged, this, &LoadKeeper::ask);
+  connect(&live_, &LiveSolver::failed, this, [this] { document_.setLoadsAwaited(false); });
   connect(&live_, &LiveSolver::loadsFound, this, [this](std::shared_ptr<const Trial> loads) {
+    const bool isNewest = loads->motion.frames.empty() ||
+                          (loads->last().q.size() == asked_.size() && loads->last().q == asked_);
+    if (isNewest) document_.setLoadsAwaited(false);
     document_.attachLoads(std::move(loads));
     asked_ = {};  // they may be of what was shown before, and that may come back
   });
@@ -19,7 +23,7 @@ void LoadKeeper::ask() {
   if (revision_ == document_.revision() && asked_.size() == shown.q.size() && asked_ == shown.q) return;
   asked_ = shown.q;
   revision_ = document_.revision();
-  live_.requestLoads(shown.subject, shown.task, shown.q);
+  document_.setLoadsAwaited(live_.requestLoads(shown.subject, shown.task, shown.q));
 }
 
 }  // namespace handhold

@@ -120,7 +120,7 @@ void ResultsTest::limitsThatWereOffAreSaid() {
   QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
 }
 
-/// Until there is an answer, which stays while another is looked for.
+/// Until whoever looks for it has ended: no answer before stands as if it were the last word.
 void ResultsTest::whatIsBeingSolvedSaysSo() {
   Document document(newProject(human()));
   QCOMPARE(document.verdict().words, QString("Not solved"));
@@ -129,8 +129,18 @@ void ResultsTest::whatIsBeingSolvedSaysSo() {
   QTRY_VERIFY(!told.isEmpty());
   QCOMPARE(document.verdict().words, QString("Being solved"));
   solve(document, 0.5);
-  QCOMPARE(document.verdict().words, verdictOf(document.project()).words);
+  QCOMPARE(document.verdict().words, QString("Being solved"));
+  const QObject other;
+  document.setBeingSolved(true, &other);
   document.setBeingSolved(false);
+  QCOMPARE(document.verdict().words, QString("Being solved"));
+  document.setBeingSolved(false, &other);
+  QCOMPARE(document.verdict().words, verdictOf(document.project()).words);
+  // while something is dragged there are pictures without torques: its last verdict stands
+  document.preview(withPosture(document.project(), document.project().q));
+  QVERIFY(!document.shown().posture);
+  QCOMPARE(document.verdict().words, verdictOf(document.project()).words);
+  document.dropPreview();
   document.undo();
   QCOMPARE(document.verdict().words, QString("Not solved"));
 }

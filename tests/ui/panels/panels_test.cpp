@@ -449,7 +449,6 @@ void PanelsTest::stopKeepsAndCancelForgetsInTime() {
   auto* start = f.find<QPushButton>("solve.start");
   QTest::mouseClick(start, Qt::LeftButton);
   QTRY_VERIFY(f.find<QLabel>("solve.progress")->text().contains("Iteration"));
-  QVERIFY(f.find<QPushButton>("solve.cancel")->y() > start->geometry().bottom());
   QElapsedTimer clock;
   clock.start();
   QTest::mouseClick(f.find<QPushButton>("solve.cancel"), Qt::LeftButton);

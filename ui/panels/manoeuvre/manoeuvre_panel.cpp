@@ -71,11 +71,11 @@ ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solv
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
-  column->addWidget(progress_ = new ProgressView(this));
-  progress_->text()->setObjectName(QStringLiteral("manoeuvre.progress"));
   auto* area = new ColumnArea(this);
   area->setWidget(buildParts());
   column->addWidget(area, 1);
+  column->addWidget(progress_ = new ProgressView(this));  // below all else, so that nothing jumps
+  progress_->text()->setObjectName(QStringLiteral("manoeuvre.progress"));
   connect(&document_, &Document::readoutsChanged, this, &ManoeuvrePanel::refresh);
   connect(&document_, &Document::wasReset, this, [this] { memory_ = {}; });
   connect(&Units::shared(), &Units::changed, this, [this] {

@@ -90,9 +90,9 @@ ResultView::ResultView(Document& document, QWidget* parent)
   column->addStretch(1);
 }
 
-/// While something is dragged, what stands below keeps its place although there is less to say.
+/// While something is dragged or solved, what stands below keeps its place although there is less to say.
 void ResultView::holdStill() {
-  if (!document_.isPreviewing()) return setMinimumHeight(0);
+  if (!document_.isPreviewing() && !document_.isBeingSolved()) return setMinimumHeight(0);
   if (minimumHeight() == 0) setMinimumHeight(height());
 }
 

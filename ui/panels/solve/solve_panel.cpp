@@ -50,11 +50,14 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
+  parts_ = new ColumnArea(this);
+  parts_->setWidget(buildParts());
+  column->addWidget(parts_, 1);
+  // what comes and goes stands below all else, so that nothing is pushed from under the mouse
+  column->addWidget(offer_ = buildOffer(this));
   column->addWidget(progress_ = new ProgressView(this));
+  column->addWidget(buildEnds());
   progress_->text()->setObjectName(QStringLiteral("solve.progress"));
-  auto* area = new ColumnArea(this);
-  area->setWidget(buildParts());
-  column->addWidget(area, 1);
   connect(&document_, &Document::readoutsChanged, this, &SolvePanel::refresh);
   connect(&runner_, &JobRunner::started, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::started, this, [this] { isAsked_ = false; });
@@ -78,7 +81,6 @@ QWidget* SolvePanel::buildParts() {
   parts->setContentsMargins(0, 0, 0, space::kSmall);
   parts->setSpacing(0);
   parts->addWidget(motionResult_ = new MotionResultView(document_, content));
-  parts->addWidget(offer_ = buildOffer(content));
   parts->addWidget(result_ = new ResultView(document_, content));
   connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solveAsPartOf);
   connect(motionResult_, &MotionResultView::adviceTaken, this, &SolvePanel::predictAdvised);
@@ -119,31 +121,34 @@ void SolvePanel::showOfferPicture(const QImage& picture) { offer_->showPicture(p
 
 QWidget* SolvePanel::buildButtons() {
   auto* box = new QWidget(this);
-  auto* rows = new QVBoxLayout(box);
-  rows->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
-  rows->setSpacing(space::kSmall);
-  auto* row = new QHBoxLayout;
-  auto* ends = new QHBoxLayout;  // elsewhere than what begins
-  for (QHBoxLayout* one : {row, ends}) {
-    one->setSpacing(space::kSmall);
-    rows->addLayout(one);
-  }
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
+  row->setSpacing(space::kSmall);
   solve_ = button(box, "solve.start", "Solve posture", "Find the posture that costs least (Ctrl+Return)");
   predict_ = button(box, "solve.predict", "Predict motion",
                     "From the start posture, by the method chosen below (Ctrl+Shift+Return)");
-  stop_ = button(box, "solve.stop", "Stop", "Keep the best that was found so far");
-  cancel_ = button(box, "solve.cancel", "Cancel", "Forget this solve");
   markPrimary(solve_);
   row->addWidget(solve_, 1);
   row->addWidget(predict_, 1);
-  ends->addStretch(1);
-  ends->addWidget(stop_);
-  ends->addWidget(cancel_);
   connect(solve_, &QPushButton::clicked, this, &SolvePanel::solve);
   connect(predict_, &QPushButton::clicked, this, &SolvePanel::predictMotion);
+  return box;
+}
+
+/// Elsewhere than what begins.
+QWidget* SolvePanel::buildEnds() {
+  ends_ = new QWidget(this);
+  auto* row = new QHBoxLayout(ends_);
+  row->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  row->setSpacing(space::kSmall);
+  stop_ = button(ends_, "solve.stop", "Stop", "Keep the best that was found so far");
+  cancel_ = button(ends_, "solve.cancel", "Cancel", "Forget this solve");
+  row->addStretch(1);
+  row->addWidget(stop_);
+  row->addWidget(cancel_);
   connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
   connect(cancel_, &QPushButton::clicked, &runner_, &JobRunner::cancel);
-  return box;
+  return ends_;
 }
 
 Section* SolvePanel::buildObjective() {
@@ -305,16 +310,16 @@ void SolvePanel::showRunning() {
   solve_->setEnabled(!running);
   solve_->setText(running ? tr("Working") : tr("Solve posture"));
   predict_->setEnabled(!running);
-  stop_->setVisible(running);
+  ends_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
-  cancel_->setVisible(running);
   keyboard_.follow(running, before, {solve_, predict_}, {stop_, cancel_});
 }
 
-/// A click on Cancel that comes a little late must not start anything.
+/// A click on Cancel that comes a little late must not start or change anything.
 void SolvePanel::passStrayClicks() {
   const auto pass = [this](bool isPassed) {
-    for (QWidget* each : {solve_, predict_}) each->setAttribute(Qt::WA_TransparentForMouseEvents, isPassed);
+    for (QWidget* each : std::initializer_list<QWidget*>{solve_, predict_, parts_, offer_})
+      each->setAttribute(Qt::WA_TransparentForMouseEvents, isPassed);
   };
   pass(true);
   QTimer::singleShot(QApplication::doubleClickInterval(), this, [pass] { pass(false); });

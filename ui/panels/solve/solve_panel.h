@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QWidget>
 #include <vector>
 
@@ -51,6 +52,7 @@ class SolvePanel : public QWidget {
  private:
   void predictAdvised(const QString& step);
   QWidget* buildButtons();
+  QWidget* buildEnds();
   Section* buildObjective();
   Section* buildLaws();
   QLayout* buildSearch(QWidget* parent);
@@ -70,6 +72,8 @@ class SolvePanel : public QWidget {
   QPushButton* predict_ = nullptr;
   QPushButton* stop_ = nullptr;
   QPushButton* cancel_ = nullptr;
+  QWidget* ends_ = nullptr;
+  QScrollArea* parts_ = nullptr;
   LentFocus keyboard_;
   ProgressView* progress_ = nullptr;
   QComboBox* preset_ = nullptr;

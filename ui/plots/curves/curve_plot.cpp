@@ -16,6 +16,8 @@ constexpr int kEasingTime = 150;     // ms
 constexpr double kPickRadius = 8.0;  // px
 constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
+constexpr double kEndShare = 0.25;  // of the width, for names at most
+constexpr int kEndsFrom = 360;      // px of width
 
 }  // namespace
 
@@ -65,11 +67,8 @@ void CurvePlot::buildBands() {
     band->setLayer(QStringLiteral("bands"));
     band->setVisible(false);
   }
-  bandLabel_ = new QCPItemText(this);
-  bandLabel_->setLayer(QStringLiteral("axes"));
-  bandLabel_->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
-  bandLabel_->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-  bandLabel_->setPadding(QMargins(0, 2, 4, 2));
+  ends_ = new EndNames(this);
+  ends_->setLayer(QStringLiteral("axes"));
 }
 
 void CurvePlot::setTheme(const PlotTheme& theme) {
@@ -80,9 +79,9 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
   setValueScale(*this, set_.scale);
   for (QCPItemRect* band : {upperBand_, lowerBand_}) styleBand(*band, theme);
   for (QCPCurve* band : following_) styleBand(*band, theme);
-  bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
-  bandLabel_->setFont(plotFont(*this));
+  makeEndRoom();
   stylePens();
+  placeEnds();
   placeMarks();
   replot(QCustomPlot::rpQueuedReplot);
 }
@@ -97,6 +96,7 @@ void CurvePlot::setCurves(CurveSet set) {
   setAcross(*this, set_.across);
   setValueScale(*this, set_.scale);
   cursor_->setAcross(set_.across);
+  makeEndRoom();
   rebuildGraphs();
   cursor_->setPills({});
   if (first) {
@@ -149,17 +149,11 @@ bool CurvePlot::followLimits(const Curve* focus) {
   fillBand(*following_[0], beyondLimits(*focus, focus->lowerLimits, shown.lower - far, {timeRange(), shown}));
   fillBand(*following_[1], beyondLimits(*focus, focus->upperLimits, shown.upper + far, {timeRange(), shown}));
   for (QCPItemRect* band : {upperBand_, lowerBand_}) band->setVisible(false);
-  const double upper = interpolated(focus->times, focus->upperLimits, timeRange().upper),
-               lower = interpolated(focus->times, focus->lowerLimits, timeRange().upper);
-  const bool above = upper < shown.upper;
-  bandLabel_->setVisible(above || lower > shown.lower);
-  bandLabel_->setText(limitText(*focus, set_, LimitsOf::One));
-  bandLabel_->setPositionAlignment(Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop));
-  bandLabel_->position->setCoords(1.0, above ? upper : lower);
   return true;
 }
 
 void CurvePlot::placeBands() {
+  placeEnds();
   if (followLimits(limited())) return;
   const Limits limits = shownLimits();
   const PlotRange shown = valueRangeShown();
@@ -170,19 +164,29 @@ void CurvePlot::placeBands() {
   upperBand_->bottomRight->setCoords(1.0, upperBand_->visible() ? limits.upper : 0.0);
   lowerBand_->topLeft->setCoords(0.0, lowerBand_->visible() ? limits.lower : 0.0);
   lowerBand_->bottomRight->setCoords(1.0, shown.lower - far);
-  const Curve* focus = limited();
-  const bool told = focus && (upperBand_->visible() || lowerBand_->visible());
-  bandLabel_->setVisible(told);
-  if (!told) return;
-  const bool isOne = focus->id == asked() || set_.curves.size() == 1;
-  bandLabel_->setText(limitText(*focus, set_, isOne ? LimitsOf::One : LimitsOf::All));
-  const bool above = upperBand_->visible();
-  // in a thin band the words would be cut off: they stand on the curve's side of the line then
-  const double band =
-      (above ? shown.upper - limits.upper : limits.lower - shown.lower) / far * axisRect()->height();
-  const bool fits = band > QFontMetrics(bandLabel_->font()).height();
-  bandLabel_->setPositionAlignment(Qt::AlignRight | (above == fits ? Qt::AlignBottom : Qt::AlignTop));
-  bandLabel_->position->setCoords(1.0, above ? limits.upper : limits.lower);
+}
+
+void CurvePlot::placeEnds() {
+  ends_->setWords(endWords(set_, {timeRange(), valueRangeShown()}, limited(), asked(), theme_));
+}
+
+int CurvePlot::endRoomWanted() const {
+  QStringList names;
+  for (const Curve& curve : set_.curves) names.append(curve.name);
+  return endRoom(names, plotFont(*this));
+}
+
+void CurvePlot::setLeastEndRoom(int width) {
+  leastEndRoom_ = width;
+  makeEndRoom();
+}
+
+/// Of the names alone: limits come and go with the mouse. A narrow plot keeps its room for the curves.
+void CurvePlot::makeEndRoom() {
+  const int room = std::min(std::max(endRoomWanted(), leastEndRoom_), static_cast<int>(kEndShare * width()));
+  QMargins margins = axisRect()->margins();
+  margins.setRight(width() < kEndsFrom ? kAxisRight : std::max(kAxisRight, room));
+  axisRect()->setMargins(margins);
 }
 
 /// Anew, because names appear and go with the room that zoom gives them.
@@ -236,16 +240,21 @@ void CurvePlot::setTimeRange(const PlotRange& time) {
 void CurvePlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   placeTicks(*this);
+  makeEndRoom();
   placeMarks();
 }
 
 void CurvePlot::mousePressEvent(QMouseEvent* event) {
   pressed_ = panned_ = event->position();
-  if (event->button() == Qt::LeftButton) scrubTo(event->position().x());
+  if (event->button() == Qt::LeftButton && !isOnEnds(pressed_)) scrubTo(event->position().x());
+}
+
+bool CurvePlot::isOnEnds(const QPointF& position) const {
+  return position.x() > axisRect()->right() + kAxisRight;
 }
 
 void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
-  if (event->buttons() & Qt::LeftButton) scrubTo(event->position().x());
+  if ((event->buttons() & Qt::LeftButton) && !isOnEnds(pressed_)) scrubTo(event->position().x());
   if (event->buttons() & Qt::MiddleButton) {
     const double shift = xAxis->pixelToCoord(panned_.x()) - xAxis->pixelToCoord(event->position().x());
     const double from = event->position().y() - panned_.y();  // px, the same on either scale
@@ -261,8 +270,9 @@ void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
 void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
   const bool click = (event->position() - pressed_).manhattanLength() < QApplication::startDragDistance();
   if (event->button() != Qt::LeftButton || !click) return;
-  const int index = curveAt(event->position());
-  if (index >= 0) emit curvePicked(set_.curves[index].id);
+  const int index = curveAt(event->position()), named = ends_->idAt(event->position());
+  if (named >= 0) return emit curvePicked(named);
+  if (index >= 0 && !isOnEnds(event->position())) emit curvePicked(set_.curves[index].id);
 }
 
 void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) { showEverything(); }

@@ -7,15 +7,16 @@
 
 #include "ui/plots/curves/cursor_overlay.h"
 #include "ui/plots/curves/curve.h"
+#include "ui/plots/curves/end_names.h"
 #include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
 
-/// Curves over time with limit bands, a time cursor and values under the mouse.
+/// Curves over time with limit bands, their names at their ends, a time cursor and values under the mouse.
 ///
-/// Left click or drag scrubs, a click on a curve picks it too, the wheel zooms at the mouse (over the value
-/// axis: that axis), middle drag pans, double click shows everything. With the keyboard Page up and down
-/// zoom.
+/// Left click or drag scrubs, a click on a curve picks it too, one on a name only that, the wheel zooms at
+/// the mouse (over the value axis: that axis), middle drag pans, double click shows everything. With the
+/// keyboard Page up and down zoom.
 class CurvePlot : public QCustomPlot {
   Q_OBJECT
 
@@ -34,6 +35,11 @@ class CurvePlot : public QCustomPlot {
   void showEverything();
 
   const CursorOverlay& cursor() const { return *cursor_; }
+  const EndNames& ends() const { return *ends_; }
+  /// Width (px) that the names of its curves want beside the axes, and the least that it leaves them, so that
+  /// plots below each other end at one place.
+  int endRoomWanted() const;
+  void setLeastEndRoom(int width);
   /// At once, without a way there.
   void setTimeRange(const PlotRange& time);
   PlotRange timeRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
@@ -70,6 +76,8 @@ class CurvePlot : public QCustomPlot {
   void rebuildGraphs();
   void stylePens();
   void placeBands();
+  void placeEnds();
+  void makeEndRoom();
   bool followLimits(const Curve* focus);
   void placeMarks();
   void easeTo(const PlotRange& time, const PlotRange& value);
@@ -79,6 +87,7 @@ class CurvePlot : public QCustomPlot {
   void hover(const QPointF& position);
   void point(int id);
   int asked() const;
+  bool isOnEnds(const QPointF& position) const;
   QVector<ValuePill> pillsAt(const QPointF& position) const;
 
   PlotTheme theme_ = PlotTheme::dark();
@@ -89,7 +98,8 @@ class CurvePlot : public QCustomPlot {
   QCPItemRect* upperBand_ = nullptr;
   QCPItemRect* lowerBand_ = nullptr;
   QCPCurve* following_[2] = {};  ///< bands of limits that go with time, lower and upper
-  QCPItemText* bandLabel_ = nullptr;
+  EndNames* ends_ = nullptr;
+  int leastEndRoom_ = 0;  ///< px
   QVector<QCPAbstractItem*> marks_;
   QVariantAnimation easing_;
   PlotRange fromTime_, fromValue_, toTime_, toValue_;

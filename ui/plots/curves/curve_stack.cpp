@@ -5,6 +5,7 @@
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/document/language/said.h"
 #include "ui/theme/icon.h"
@@ -122,6 +123,10 @@ void CurveStack::setCurves(CurveSet first, QVector<CurveSet> below) {
 void CurveStack::align() {
   alignLeft(*first_, rows_.empty() ? leftAlone_ : kCurvesLeft);
   for (const Row& row : rows_) alignLeft(*row.plot, kCurvesLeft);
+  int ends = rows_.empty() ? 0 : first_->endRoomWanted();
+  for (const Row& row : rows_) ends = std::max(ends, row.plot->endRoomWanted());
+  first_->setLeastEndRoom(ends);
+  for (const Row& row : rows_) row.plot->setLeastEndRoom(ends);
 }
 
 void CurveStack::setTheme(const PlotTheme& theme) {

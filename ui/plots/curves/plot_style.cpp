@@ -13,10 +13,10 @@ namespace {
 constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
-constexpr int kAxisLeft = 40, kAxisRight = 16;  // px beside the axes, at least
-constexpr double kMarkRoom = 10.0;              // px between names over marks
-constexpr double kCurveWidth = 1.2;             // px; at 1.0 Qt draws hairlines on HiDPI screens
-constexpr double kBehind = 0.45;                // opacity of curves beside the selected one
+constexpr int kAxisLeft = 40;        // px beside the axes, at least
+constexpr double kMarkRoom = 10.0;   // px between names over marks
+constexpr double kCurveWidth = 1.2;  // px; at 1.0 Qt draws hairlines on HiDPI screens
+constexpr double kBehind = 0.45;     // opacity of curves beside the selected one
 
 constexpr double kRounding = 1e-6;  // of a step between ticks: zero
 
@@ -114,7 +114,8 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
     items.append(line);
     // before its first layout a plot knows no pixels of its axes
     const double share = (mark.time - plot.xAxis->range().lower) / plot.xAxis->range().size();
-    const double x = kAxisLeft + share * (plot.width() - kAxisLeft - kAxisRight);
+    const double left = plot.axisRect()->minimumMargins().left(), right = plot.axisRect()->margins().right();
+    const double x = left + share * (plot.width() - left - right);
     const int length = QFontMetrics(plotFont(plot)).horizontalAdvance(mark.name);
     if (x < free || x + length > plot.width()) continue;
     free = x + length + kMarkRoom;
@@ -217,16 +218,10 @@ QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
   return pen;
 }
 
-QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose) {
-  const auto [lower, upper] = curve.limits;
-  if (curve.hasOwnLimits()) return curve.name + QObject::tr(": limits as it is bent and moves");
-  const bool isNameless = whose == LimitsOf::All || set.column == QLatin1String("1");
-  const QString name = isNameless ? QString() : curve.name + QStringLiteral(": ");
-  const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
-  if (!std::isfinite(lower)) return name + QObject::tr("limit ") + number(upper);
-  if (lower == -upper)
-    return name + QObject::tr("limit ") + QChar(0x00B1) + number(upper) + QLatin1Char(' ') + set.unit;
-  return name + QObject::tr("limits %1 to %2 %3").arg(number(lower), number(upper), set.unit);
+QString limitText(double limit, const CurveSet& set) {
+  const QString number = figures(limit, decimalsFor(std::abs(limit)) > 1 ? 1 : 0);
+  const bool isPart = set.column == QLatin1String("1");
+  return QObject::tr("limit %1").arg(isPart ? number : number + QLatin1Char(' ') + set.unit);
 }
 
 }  // namespace handhold

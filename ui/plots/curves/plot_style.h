@@ -11,6 +11,8 @@ namespace handhold {
 /// How much a curve stands out.
 enum class CurveRank { Plain, Selected, Behind };
 
+inline constexpr int kAxisRight = 16;  ///< px beside the axes, at least
+
 QFont plotFont(const QCustomPlot& plot);
 /// Background, grid, axes and numbers (with a point, whatever the locale).
 void stylePlot(QCustomPlot& plot, const PlotTheme& theme);
@@ -35,9 +37,7 @@ QColor inkOf(const CurveLook& look, const PlotTheme& theme);
 /// For the short sample of a curve's line beside its name.
 QPen samplePen(const CurveLook& look, const PlotTheme& theme);
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
-/// Whose limits are told: those of one curve by its name, those that all curves have without one.
-enum class LimitsOf { One, All };
-/// "Right knee flexion: limit 80 N m".
-QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose);
+/// "limit 80 N m".
+QString limitText(double limit, const CurveSet& set);
 
 }  // namespace handhold

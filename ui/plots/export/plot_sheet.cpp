@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "ui/plots/curves/end_names.h"
 #include "ui/plots/curves/plot_style.h"
 #include "ui/plots/export/export_table.h"
 #include "ui/theme/figures.h"
@@ -18,10 +19,15 @@ namespace handhold {
 namespace {
 
 constexpr int kDotsPerInch = 96;
-constexpr int kTitleHeight = 30;      // px
-constexpr double kLegendLine = 18.0;  // px
-constexpr double kSample = 22.0;      // px, of a line in the legend
-constexpr int kFontSize = 12;         // px, so that every device sets the same text
+constexpr int kTitleHeight = 30;              // px
+constexpr double kLegendLine = 18.0;          // px
+constexpr double kSample = 22.0;              // px, of a line in the legend
+constexpr int kFontSize = 12;                 // px, so that every device sets the same text
+constexpr int kAxisTop = 8, kAxisBelow = 24;  // px beside the axes
+constexpr double kMostLimits = 2.0;           // words of limits among the names
+
+/// Where the curves' names stand.
+enum class Naming { AtEnds, Legend };
 
 QFont sheetFont(QFont font) {
   font.setPixelSize(kFontSize);
@@ -89,13 +95,32 @@ void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
     mark->setLayer(QStringLiteral("bands"));
 }
 
-void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& size) {
+/// Whether each curve may have its name at its end; else a legend has them all.
+bool namesFit(const PlotSheet& sheet, const QSize& size, const QFont& font) {
+  const double high = size.height() - kTitleHeight - kAxisTop - kAxisBelow;
+  return static_cast<double>(sheet.set.curves.size()) + kMostLimits <= high / QFontMetricsF(font).height();
+}
+
+void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& size, Naming naming) {
   QCustomPlot plot;
   plot.setFont(painter.font());
   plot.resize(size);
   stylePlot(plot, sheet.theme);
-  plot.axisRect()->setMargins(QMargins(0, 8, 16, 0));
-  plot.axisRect()->setMinimumMargins(QMargins(44, 8, 16, 24));
+  Curve level;
+  level.limits = sheet.limits;
+  const Curve* limited = sheet.limited >= 0 ? limitedCurve(sheet.set, sheet.limited) : &level;
+  QVector<EndWord> words =
+      endWords(sheet.set, {sheet.time, sheet.value}, limited, sheet.selected, sheet.theme);
+  if (naming == Naming::Legend)
+    words.removeIf([](const EndWord& word) { return word.lead.style() != Qt::NoPen; });
+  QStringList texts;
+  for (const EndWord& word : words) texts.append(word.text);
+  const int right = std::max(kAxisRight, endRoom(texts, plotFont(plot)));
+  plot.axisRect()->setMargins(QMargins(0, kAxisTop, right, 0));
+  plot.axisRect()->setMinimumMargins(QMargins(44, kAxisTop, right, kAxisBelow));
+  auto* ends = new EndNames(&plot);
+  ends->setLayer(QStringLiteral("axes"));
+  ends->setWords(std::move(words));
   plot.setBackground(Qt::NoBrush);
   setAcross(plot, sheet.set.across);
   setValueScale(plot, sheet.set.scale);
@@ -121,7 +146,9 @@ void paintSheet(QPaintDevice& device, const PlotSheet& sheet, const QSize& size,
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(QRect(QPoint(), size), sheet.theme.panel);
   QFont font = sheetFont(painter.font());
-  const double legend = sheet.kind == SheetKind::OverTime ? legendWidth(sheet, font) : 0.0;
+  const Naming naming = namesFit(sheet, size, font) ? Naming::AtEnds : Naming::Legend;
+  const bool hasLegend = sheet.kind == SheetKind::OverTime && naming == Naming::Legend;
+  const double legend = hasLegend ? legendWidth(sheet, font) : 0.0;
   font.setWeight(QFont::DemiBold);
   painter.setFont(font);
   painter.setPen(sheet.theme.text);
@@ -136,7 +163,7 @@ void paintSheet(QPaintDevice& device, const PlotSheet& sheet, const QSize& size,
   if (sheet.kind == SheetKind::Instant)
     return paintInstant(painter, QRectF(QPointF(), QSizeF(inner)), sheet.set, sheet.theme, sheet.selected);
   painter.setModes(QCPPainter::pmNoCaching | QCPPainter::pmVectorized);
-  paintOverTime(painter, sheet, inner);
+  paintOverTime(painter, sheet, inner, naming);
 }
 
 /// The same one of the light look; others are the same in both.

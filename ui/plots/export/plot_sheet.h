@@ -11,7 +11,8 @@ namespace handhold {
 
 enum class SheetKind { OverTime, Instant };
 
-/// A plot as it goes on paper: title, axes, curves in the given ranges, legend beside them.
+/// A plot as it goes on paper: title, axes, curves in the given ranges, their names at their ends, of very
+/// many in a legend beside them.
 struct PlotSheet {
   SheetKind kind = SheetKind::OverTime;
   CurveSet set;

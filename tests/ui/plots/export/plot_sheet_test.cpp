@@ -54,6 +54,7 @@ class PlotSheetTest : public QObject {
   void pngHasTheSizeAskedFor();
   void svgHasItsSizeAndClosesWell();
   void onPaperComparedCurvesHaveTheColoursOfPaper();
+  void namesAndLimitsGoOnPaper();
   void pdfHasOnePageOfTheSize();
   void clippedCurvesStayInside();
   void failedWritingKeepsTheOldFile();
@@ -138,6 +139,22 @@ void PlotSheetTest::onPaperComparedCurvesHaveTheColoursOfPaper() {
   QCOMPARE(plot.curves().curves[0].color, dark.accent);
   const QByteArray sum = svgOf(plot.sheet(), kSize);
   QVERIFY(sum.contains(light.accent.name().toLatin1()) && !sum.contains(dark.accent.name().toLatin1()));
+}
+
+/// Each name once: at its curve's end, or in a legend where they are too many; the limit's number as well.
+void PlotSheetTest::namesAndLimitsGoOnPaper() {
+  TorquePlot plot;
+  plot.setModel(sample::human());
+  plot.setMotion(sample::motion());
+  const int knee = sample::human()->findJoint("r_knee_flexion");
+  plot.setSelectedJoint(knee);
+  const QByteArray few = svgOf(plot.sheet(), kSize);
+  for (const Curve& curve : plot.sheet().set.curves) QCOMPARE(few.count(">" + curve.name.toUtf8() + "<"), 1);
+  QVERIFY(few.contains("limit \u221280 N m"));
+  std::set<int> all;
+  for (int joint = 1; joint < sample::human()->linkCount(); ++joint) all.insert(joint);
+  plot.setChosenJoints(all);
+  QCOMPARE(svgOf(plot.sheet(), kSize).count(">Right knee flexion<"), 1);
 }
 
 void PlotSheetTest::pdfHasOnePageOfTheSize() {
