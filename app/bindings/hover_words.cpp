@@ -25,7 +25,7 @@ QString forceWords(const Vector3& force) {
 QString contactWords(const Document& document, const Moment& moment, int contact) {
   Vector3 sum = Vector3::Zero();
   for (const ContactLoad& load : moment.loads)
-    if (bearerOf(document.shown(), load) == contact) sum += load.force;
+    if (bearerOf(document.shown(), load.contact) == contact) sum += load.force;
   return moment.loads.empty() ? QString() : forceWords(sum);
 }
 

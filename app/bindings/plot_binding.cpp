@@ -146,9 +146,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(torques_, &TorquePlot::jointSelected, this, selectJoint);
   connect(bars_, &LoadBars::jointSelected, this, selectJoint);
   connect(contacts_, &ContactLoadsView::contactSelected, this, [this](const QString& name) {
-    ContactLoad load;
-    load.contact = contacts_->contactOf(name);
-    const int bearer = bearerOf(document_.shown(), load);
+    const int bearer = bearerOf(document_.shown(), contacts_->contactOf(name));
     if (bearer >= 0) document_.select({ElementKind::Contact, bearer});
   });
   const auto trigger = [&window](const char* id) {

@@ -265,7 +265,7 @@ Element ViewBinding::bearerOf(int arrow) const {
   if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
   const ContactLoad& load = loads[static_cast<size_t>(arrow)];
   if (load.contact >= 0) {
-    const int contact = handhold::bearerOf(document_.shown(), load);
+    const int contact = handhold::bearerOf(document_.shown(), load.contact);
     return contact < 0 ? Element() : Element{ElementKind::Contact, contact};
   }
   const std::vector<Load>& things = document_.shown().task.loads;

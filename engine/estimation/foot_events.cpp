@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kLeastStance = 0.1;     // s: less is a touch, or a frame lost
 constexpr double kSameEvent = 0.2;       // s: the plate's is the better one
+constexpr double kNearEvent = 0.15;      // s: so near an event its own foot bears, and no other
 constexpr double kRestingHeight = 0.03;  // m above where the marker rests
 constexpr double kRestingSpeed = 0.4;    // m/s
 constexpr double kRestingShare = 0.05;   // of the frames: below that height it rests
@@ -59,9 +60,6 @@ std::size_t frameAtTime(const TimeBase& frames, double time) {
   const auto later = std::lower_bound(frames.times.begin(), frames.times.end(), time);
   return static_cast<std::size_t>(std::min(later - frames.times.begin(), std::ptrdiff_t(frames.count()) - 1));
 }
-
-/// So near an event (s) the foot bears that it is of, and no other.
-constexpr double kNearEvent = 0.15;
 
 /// From a point to the nearest of the markers, as seen from above.
 double distanceTo(const std::vector<const Marker*>& markers, std::size_t frame, const Vector3& p) {

@@ -80,7 +80,10 @@ class PlacedMuscle {
   std::string nameOf(int body) const {
     return body < 0 ? "ground" : theirs_.bodies[static_cast<std::size_t>(body)].name;
   }
-  Pose poseOf(int body) const { return at_.standing().bodies[static_cast<std::size_t>(body)].X_GB; }
+  OsimBodyName partsOf(int body) const { return osimBodyName(nameOf(body)); }
+  Pose poseOf(int body) const {
+    return body < 0 ? Pose() : at_.standing().bodies[static_cast<std::size_t>(body)].X_GB;
+  }
   bool slidesWithKnee(const OsimPathPoint& point) const;
 
   const OsimModel& theirs_;
@@ -97,12 +100,11 @@ PlacedMuscle::PlacedMuscle(const OsimModel& theirs, const OsimPlacement& at, con
 
 /// 1: their knee's angle grows as it bends, as ours.
 double PlacedMuscle::bendingSign(char side) const {
-  const std::string end = std::string("_") + side;
-  const std::optional<Vector3> foot = at_.origin("talus" + end);
-  if (!foot) return 1.0;
-  const OsimState bent = stateOf(theirs_, at_.instantAt("knee_angle" + end, kProbe));
-  const auto talus = static_cast<std::size_t>(theirs_.bodyNamed("talus" + end));
-  return bent.bodies[talus].X_GB.p.x() < foot->x() ? 1.0 : -1.0;
+  const int talus = at_.bodyOf("talus", side);
+  if (talus < 0) return 1.0;
+  const OsimState bent = stateOf(theirs_, at_.instantAt(at_.coordinateOf("knee_angle", side), kProbe));
+  const double forward = bent.bodies[static_cast<std::size_t>(talus)].X_GB.p.x();
+  return forward < poseOf(talus).p.x() ? 1.0 : -1.0;
 }
 
 std::optional<PlacedMuscle::Turned> PlacedMuscle::turnedBy(int coordinate) const {
@@ -117,19 +119,21 @@ std::optional<PlacedMuscle::Turned> PlacedMuscle::turnedBy(int coordinate) const
 
 /// Beside the thigh, by the knee's angle: our knee neither slides nor has a patella.
 std::optional<MusclePoint> PlacedMuscle::alongKnee(const OsimPathPoint& told, char side) const {
-  const std::string end = std::string("_") + side;
-  const std::optional<OsimPlace> thigh = at_.of(theirs_.bodyNamed("femur" + end));
-  if (!thigh || theirs_.coordinateNamed("knee_angle" + end) < 0) return std::nullopt;
+  const int femur = at_.bodyOf("femur", side), knee = at_.coordinateOf("knee_angle", side);
+  const std::optional<OsimPlace> thigh = femur < 0 ? std::nullopt : at_.of(femur);
+  if (!thigh || knee < 0) return std::nullopt;
+  const auto coordinate = [&](int index) {
+    return theirs_.coordinates[static_cast<std::size_t>(index)].name;
+  };
   for (const OsimAxis& axis : told.course)
     for (const int by : axis.coordinates)
-      if (!theirs_.coordinates[static_cast<std::size_t>(by)].name.starts_with("knee_angle" + end))
-        return std::nullopt;
+      if (!coordinate(by).starts_with(coordinate(knee))) return std::nullopt;
   const double sign = bendingSign(side);
   OsimPath single;
   single.points = {told};
   return alongAngle(
       {at_.ourJoint(withSide(side, "knee_flexion")), thigh->link, kStretched, kBent}, [&](double angle) {
-        const OsimInstant instant = at_.instantAt("knee_angle" + end, sign * angle);
+        const OsimInstant instant = at_.instantAt(knee, sign * angle);
         return at_.placed(*thigh, pathPositions(single, instant, stateOf(theirs_, instant)).front());
       });
 }
@@ -154,17 +158,19 @@ std::optional<MusclePoint> PlacedMuscle::alongTurn(const OsimPathPoint& told) co
   single.points = {local};
   return alongAngle({turned->joint, place->link, std::min(one, other), std::max(one, other)},
                     [&](double angle) {
-                      const OsimInstant instant = at_.instantAt(coordinate.name, turned->sign * angle);
+                      const OsimInstant instant = at_.instantAt(by, turned->sign * angle);
                       const Vector3 p_B = pathPositions(single, instant, at_.standing()).front();
                       return at_.placed(*place, poseOf(told.body) * p_B);
                     });
 }
 
 std::optional<MusclePoint> PlacedMuscle::moving(const OsimPathPoint& told, std::string& why) const {
-  const std::string body = nameOf(told.body);
-  std::optional<MusclePoint> point = alongKnee(told, osimBodyName(body).side);
-  if (!point && !body.starts_with("patella")) point = alongTurn(told);
-  if (!point) why = "moves along " + body + " by something other than a knee, an elbow or the forearm's turn";
+  const OsimBodyName body = partsOf(told.body);
+  std::optional<MusclePoint> point = alongKnee(told, body.side);
+  if (!point && !body.stem.starts_with("patella")) point = alongTurn(told);
+  if (!point)
+    why = "moves along " + nameOf(told.body) +
+          " by something other than a knee, an elbow or the forearm's turn";
   return point;
 }
 
@@ -177,7 +183,7 @@ std::optional<MusclePoint> PlacedMuscle::standing(const OsimPathPoint& told, std
   const Vector3 p_G = poseOf(told.body) * told.position;
   MusclePoint point;
   OsimPlace there = *place;
-  if (nameOf(told.body).starts_with("head")) there.link = at_.linkOfHead(there, p_G);
+  if (partsOf(told.body).stem.starts_with("head")) there.link = at_.linkOfHead(there, p_G);
   point.link = there.link;
   point.place = at_.placed(there, p_G);
   if (told.condition < 0) return point;
@@ -194,17 +200,17 @@ std::optional<MusclePoint> PlacedMuscle::standing(const OsimPathPoint& told, std
 /// Their shank slides along the thigh as the knee bends: what crosses it keeps its arms by going along.
 bool PlacedMuscle::slidesWithKnee(const OsimPathPoint& point) const {
   const auto isAbove = [&](const OsimPathPoint& each) {
-    const std::string body = nameOf(each.body);
-    return body.starts_with("femur_") || body.starts_with("pelvis");
+    const std::string stem = partsOf(each.body).stem;
+    return stem == "femur" || stem == "pelvis";
   };
-  return nameOf(point.body).starts_with("tibia_") && point.condition < 0 && point.course.empty() &&
+  return partsOf(point.body).stem == "tibia" && point.condition < 0 && point.course.empty() &&
          std::ranges::any_of(told_.path.points, isAbove);
 }
 
 std::optional<MusclePoint> PlacedMuscle::pointOf(const OsimPathPoint& told, std::string& why) const {
   if (slidesWithKnee(told))
-    if (const auto point = alongKnee(told, osimBodyName(nameOf(told.body)).side)) return point;
-  if (!told.course.empty() || nameOf(told.body).starts_with("patella_")) return moving(told, why);
+    if (const auto point = alongKnee(told, partsOf(told.body).side)) return point;
+  if (!told.course.empty() || partsOf(told.body).stem == "patella") return moving(told, why);
   return standing(told, why);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/muscles/osim_placement.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 
@@ -42,8 +43,8 @@ constexpr SpineRow kSpine[] = {
     {"lumbar5", "spine1_rotation"}, {"lumbar4", "spine1_rotation"}, {"lumbar3", "spine2_rotation"},
     {"lumbar2", "spine3_rotation"}, {"lumbar1", "spine3_rotation"}, {"thoracic", "spine4_rotation"},
     {"rib", "spine4_rotation"},     {"sternum", "spine4_rotation"}, {"torso", "spine4_rotation"},
-    {"thorax", "spine4_rotation"},  {"abdomen", "spine2_rotation"}, {"Abdomen", "spine2_rotation"},
-    {"head", "head_flexion"},       {"skull", "head_flexion"},      {"cerv", "neck_rotation"}};
+    {"thorax", "spine4_rotation"},  {"abdomen", "spine2_rotation"}, {"head", "head_flexion"},
+    {"skull", "head_flexion"},      {"cerv", "neck_rotation"}};
 
 const SpineRow* spineRow(const std::string& stem) {
   for (const SpineRow& row : kSpine)
@@ -60,20 +61,34 @@ bool isGirdle(const std::string& stem) {
 std::string withSide(char side, const std::string& name) { return std::string{side, '_'} + name; }
 
 OsimBodyName osimBodyName(const std::string& name) {
-  const auto isSide = [](char letter) {
-    return letter == 'r' || letter == 'l' || letter == 'R' || letter == 'L';
-  };
-  const auto lower = [](char letter) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  };
-  if (name.size() > 2 && name[name.size() - 2] == '_' && isSide(name.back()))
-    return {name.substr(0, name.size() - 2), lower(name.back())};
-  if (name.size() > 2 && name[1] == '_' && isSide(name.front())) return {name.substr(2), lower(name.front())};
-  return {name, ' '};
+  std::string small = name;
+  std::ranges::transform(small, small.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const std::string side : {"r", "l", "right", "left"}) {
+    if (small.size() <= side.size() + 1) continue;
+    if (small.ends_with("_" + side)) return {small.substr(0, small.size() - side.size() - 1), side.front()};
+    if (small.starts_with(side + "_")) return {small.substr(side.size() + 1), side.front()};
+  }
+  return {small, ' '};
 }
 
+namespace {
+
+/// Of bodies or coordinates; -1: there is none.
+template <class Item>
+int indexOfSide(const std::vector<Item>& items, const OsimBodyName& wanted, char lone) {
+  const auto found = std::ranges::find_if(items, [&](const Item& item) {
+    const OsimBodyName name = osimBodyName(item.name);
+    const bool isOfSide = name.side == wanted.side || (name.side == ' ' && wanted.side == lone);
+    return name.stem == wanted.stem && isOfSide;
+  });
+  return found == items.end() ? -1 : static_cast<int>(found - items.begin());
+}
+
+}  // namespace
+
 OsimPlacement::OsimPlacement(const OsimModel& theirs, const Model& person)
-    : theirs_(theirs), person_(person), data_(person), state_(stateOf(theirs, instantAt("", 0.0))) {
+    : theirs_(theirs), person_(person), data_(person), state_(stateOf(theirs, instantAt(-1, 0.0))) {
   VectorX q = person.zeroPosition();
   for (const char side : {'r', 'l'})
     for (const auto& [joint, angle] :
@@ -81,22 +96,30 @@ OsimPlacement::OsimPlacement(const OsimModel& theirs, const Model& person)
       q[positionIndex(ourJoint(withSide(side, joint)))] = angle;
   updateKinematics(person, q, data_);
   const auto humerus = origin("humerus");
-  const bool isLeftAlone = !sided("humerus", 'r') && sided("humerus", 'l');
+  const bool isLeftAlone = !origin("humerus", 'r') && origin("humerus", 'l');
   if (humerus ? humerus->z() < 0.0 : isLeftAlone) lone_ = 'l';
 }
 
-OsimInstant OsimPlacement::instantAt(const std::string& coordinate, double value) const {
+OsimInstant OsimPlacement::instantAt(int coordinate, double value) const {
   const auto n = static_cast<Eigen::Index>(theirs_.coordinates.size());
   OsimInstant instant{VectorX::Zero(n), VectorX::Zero(n), VectorX::Zero(n)};
-  if (const int index = theirs_.coordinateNamed(coordinate); index >= 0) instant.q[index] = value;
+  if (coordinate >= 0) instant.q[coordinate] = value;
   couple(theirs_, instant);
   return instant;
 }
 
-std::optional<Vector3> OsimPlacement::origin(const std::string& body) const {
-  const int index = theirs_.bodyNamed(body);
-  if (index < 0) return std::nullopt;
-  return state_.bodies[static_cast<std::size_t>(index)].X_GB.p;
+int OsimPlacement::bodyOf(const std::string& stem, char side) const {
+  return indexOfSide(theirs_.bodies, {stem, side}, lone_);
+}
+
+int OsimPlacement::coordinateOf(const std::string& stem, char side) const {
+  return indexOfSide(theirs_.coordinates, {stem, side}, lone_);
+}
+
+std::optional<Vector3> OsimPlacement::origin(const std::string& stem, char side) const {
+  const int body = bodyOf(stem, side);
+  if (body < 0) return std::nullopt;
+  return state_.bodies[static_cast<std::size_t>(body)].X_GB.p;
 }
 
 LinkIndex OsimPlacement::ourJoint(const std::string& name) const {
@@ -111,31 +134,21 @@ Vector3 OsimPlacement::ourOrigin(const std::string& link) const {
   return data_.p_WL[static_cast<std::size_t>(ourJoint(link))];
 }
 
-/// However the model writes the side.
-std::optional<Vector3> OsimPlacement::sided(const std::string& stem, char side) const {
-  for (int body = 0; body < static_cast<int>(theirs_.bodies.size()); ++body) {
-    const OsimBodyName name = osimBodyName(theirs_.bodies[static_cast<std::size_t>(body)].name);
-    const bool isOfSide = name.side == side || (name.side == ' ' && side == lone_);
-    if (name.stem == stem && isOfSide) return state_.bodies[static_cast<std::size_t>(body)].X_GB.p;
-  }
-  return std::nullopt;
-}
-
 std::optional<Vector3> OsimPlacement::elbow(char side) const {
-  const auto ulna = sided("ulna", side);
-  return ulna ? ulna : sided("ulna_radius_hand", side);
+  const auto ulna = origin("ulna", side);
+  return ulna ? ulna : origin("ulna_radius_hand", side);
 }
 
 std::optional<Vector3> OsimPlacement::wrist(char side) const {
-  const auto row = sided("proximal_row", side);
-  return row ? row : sided("hand", side);
+  const auto row = origin("proximal_row", side);
+  return row ? row : origin("hand", side);
 }
 
 std::optional<OsimPlace> OsimPlacement::leg(const OsimBodyName& name) const {
   for (const LegRow& row : kLegs) {
     if (name.stem != row.body) continue;
-    const auto joint = sided(row.joint, name.side), from = sided(row.from, name.side),
-               to = sided(row.to, name.side);
+    const auto joint = origin(row.joint, name.side), from = origin(row.from, name.side),
+               to = origin(row.to, name.side);
     if (!joint || !from || !to) return std::nullopt;
     const std::string link = withSide(name.side, row.link);
     const double ours =
@@ -147,7 +160,7 @@ std::optional<OsimPlace> OsimPlacement::leg(const OsimBodyName& name) const {
 
 /// A forearm without a wrist is as much longer as the upper arm.
 std::optional<OsimPlace> OsimPlacement::arm(const OsimBodyName& name, char side) const {
-  const auto shoulder = sided("humerus", side), bend = elbow(side), wristed = wrist(side);
+  const auto shoulder = origin("humerus", side), bend = elbow(side), wristed = wrist(side);
   if (!shoulder || !bend) return std::nullopt;
   const Vector3 ourShoulder = ourOrigin(withSide(side, "humerus_rotation")),
                 ourElbow = ourOrigin(withSide(side, "elbow_flexion")),
@@ -166,7 +179,7 @@ std::optional<OsimPlace> OsimPlacement::arm(const OsimBodyName& name, char side)
 
 /// In the ratio of half the width of the shoulders, as our collar bones begin on the spine's line.
 std::optional<OsimPlace> OsimPlacement::aboutShoulder(const std::string& link, char side) const {
-  const auto shoulder = sided("humerus", side);
+  const auto shoulder = origin("humerus", side);
   if (!shoulder) return std::nullopt;
   double middle = 0.0;
   for (const char* body : {"thorax", "torso", "base"})
@@ -181,8 +194,8 @@ std::optional<OsimPlace> OsimPlacement::aboutShoulder(const std::string& link, c
 std::optional<OsimPlace> OsimPlacement::girdle(const OsimBodyName& name, char side) const {
   const std::string link = withSide(side, "clavicle_protraction");
   std::optional<OsimPlace> place = aboutShoulder(link, side);
-  if (!place) return isOfSpine(theirs_.bodyNamed("lumbar5")) ? spine(link) : std::nullopt;
-  const auto inner = sided("clavicle", side);
+  if (!place) return isOfSpine(bodyOf("lumbar5")) ? spine(link) : std::nullopt;
+  const auto inner = origin("clavicle", side);
   if (name.stem != "base" && inner)
     place->scale = (place->ours - ourOrigin(link)).norm() / (place->theirs - *inner).norm();
   return place;
@@ -191,7 +204,7 @@ std::optional<OsimPlace> OsimPlacement::girdle(const OsimBodyName& name, char si
 /// Pelvis about the middle of the hips, by their width; torso about the lowest joint of the spine, by the
 /// height of the shoulders or, where there are none, as the pelvis.
 std::optional<OsimPlace> OsimPlacement::trunk(const std::string& body) const {
-  const auto right = sided("femur", 'r'), left = sided("femur", 'l');
+  const auto right = origin("femur", 'r'), left = origin("femur", 'l');
   if (!right || !left) return body == "torso" ? aboutShoulder("spine4_rotation", lone_) : std::nullopt;
   const Vector3 ourRight = ourOrigin("r_hip_rotation"), ourLeft = ourOrigin("l_hip_rotation");
   OsimPlace place;
@@ -200,7 +213,7 @@ std::optional<OsimPlace> OsimPlacement::trunk(const std::string& body) const {
   place.theirs = 0.5 * (*right + *left);
   place.ours = 0.5 * (ourRight + ourLeft);
   if (body == "pelvis" || body == "sacrum") return place;
-  const auto torso = origin("torso"), shoulder = sided("humerus", 'r');
+  const auto torso = origin("torso"), shoulder = origin("humerus", 'r');
   if (body != "torso" || !torso) return std::nullopt;
   place.link = ourJoint("spine4_rotation");
   place.theirs = *torso;
@@ -231,12 +244,20 @@ bool OsimPlacement::isOfSpine(int body) const {
          spineRow(osimBodyName(theirs_.bodies[static_cast<std::size_t>(body)].name).stem);
 }
 
+/// The ground goes with a body that is welded to it, as the thorax of many arms is.
+std::optional<OsimPlace> OsimPlacement::ground(Region region) const {
+  for (const OsimJoint& joint : theirs_.joints)
+    if (joint.parent < 0 && joint.coordinates.empty())
+      if (const auto place = of(joint.child, region)) return place;
+  return std::nullopt;
+}
+
 std::optional<OsimPlace> OsimPlacement::of(int body, Region region) const {
-  if (body < 0) return std::nullopt;
+  if (body < 0) return ground(region);
   const OsimBodyName name = osimBodyName(theirs_.bodies[static_cast<std::size_t>(body)].name);
   if (const auto place = vertebral(name.stem)) return place;
   if (name.stem == "pelvis" || name.stem == "sacrum") {
-    const bool hasHips = sided("femur", 'r') && sided("femur", 'l');
+    const bool hasHips = origin("femur", 'r') && origin("femur", 'l');
     return origin("lumbar5") && (region == Region::Trunk || !hasHips) ? spine("") : trunk(name.stem);
   }
   if (name.stem == "torso") return trunk(name.stem);

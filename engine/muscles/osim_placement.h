@@ -18,8 +18,8 @@ struct OsimPlace {
   double scale = 1.0;
 };
 
-/// A body's name without its side: "femur_r", "r_humerus" and "rib7_R" have one, "humerus" of a model of one
-/// arm has not (' ').
+/// A body's name in small letters and without its side: "femur_r", "r_humerus", "Rib7_R" and "tibia_left"
+/// have one, "humerus" of a model of one arm has not (' ').
 struct OsimBodyName {
   std::string stem;
   char side = ' ';
@@ -50,18 +50,21 @@ class OsimPlacement {
   /// The neck's link below the joint of the head, the head's above it.
   LinkIndex linkOfHead(const OsimPlace& place, const Vector3& p_G) const;
 
-  /// All of their coordinates 0 but one, and what follows it.
-  OsimInstant instantAt(const std::string& coordinate, double value) const;
+  /// All of their coordinates 0 but one, and what follows it; -1: all.
+  OsimInstant instantAt(int coordinate, double value) const;
   /// That of bodies and coordinates that tell none.
   char loneSide() const { return lone_; }
   const OsimState& standing() const { return state_; }
-  std::optional<Vector3> origin(const std::string& body) const;
+  /// However the model writes name and side; those that tell none are of the lone side. -1: there is none.
+  int bodyOf(const std::string& stem, char side = ' ') const;
+  int coordinateOf(const std::string& stem, char side) const;
+  std::optional<Vector3> origin(const std::string& stem, char side = ' ') const;
   LinkIndex ourJoint(const std::string& name) const;
 
  private:
-  std::optional<Vector3> sided(const std::string& stem, char side) const;
   std::optional<Vector3> elbow(char side) const;
   std::optional<Vector3> wrist(char side) const;
+  std::optional<OsimPlace> ground(Region region) const;
   std::optional<OsimPlace> leg(const OsimBodyName& name) const;
   std::optional<OsimPlace> arm(const OsimBodyName& name, char side) const;
   std::optional<OsimPlace> girdle(const OsimBodyName& name, char side) const;

@@ -16,16 +16,8 @@ std::string ownerPart(const std::string& path) {
 
 /// Nothing where nobody has a frame of that path.
 XmlNode offsetFrame(const std::string& path, const XmlNode& root) {
-  std::vector<std::pair<std::string, XmlNode>> homes{{"componentset", root.find("ComponentSet/objects")}};
-  for (const XmlNode& joint : root.find("JointSet/objects").children())
-    homes.emplace_back(joint.name(), joint.find("frames"));
-  for (const XmlNode& body : root.find("BodySet/objects").children("Body"))
-    homes.emplace_back(body.name(), body.find("components"));
-  if (const XmlNode ground = root.find("Ground"))
-    homes.emplace_back(ground.name(), ground.find("components"));
-  for (const auto& [owner, home] : homes)
-    for (const XmlNode& frame : home.children("PhysicalOffsetFrame"))
-      if (frame.name() == lastPart(path) && owner == ownerPart(path)) return frame;
+  for (const auto& [known, frame] : offsetFrames(root))
+    if (known == ownerPart(path) + "/" + lastPart(path)) return frame;
   return {};
 }
 
@@ -41,6 +33,21 @@ std::string parentPath(std::string path, std::string told) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, XmlNode>> offsetFrames(const XmlNode& root) {
+  std::vector<std::pair<std::string, XmlNode>> homes{{"componentset", root.find("ComponentSet/objects")}};
+  for (const XmlNode& joint : root.find("JointSet/objects").children())
+    homes.emplace_back(joint.name(), joint.find("frames"));
+  for (const XmlNode& body : root.find("BodySet/objects").children("Body"))
+    homes.emplace_back(body.name(), body.find("components"));
+  if (const XmlNode ground = root.find("Ground"))
+    homes.emplace_back(ground.name(), ground.find("components"));
+  std::vector<std::pair<std::string, XmlNode>> frames;
+  for (const auto& [owner, home] : homes)
+    for (const XmlNode& frame : home.children("PhysicalOffsetFrame"))
+      frames.emplace_back(owner + "/" + frame.name(), frame);
+  return frames;
+}
 
 std::string lastPart(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 

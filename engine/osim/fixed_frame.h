@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "engine/osim/osim_model.h"
 #include "engine/osim/xml_node.h"
 
@@ -14,6 +18,10 @@ struct FixedFrame {
 
 /// "femur_r" of "/bodyset/femur_r".
 std::string lastPart(const std::string& path);
+
+/// Every PhysicalOffsetFrame of joints, bodies, the ground and the model's own components, by the end of its
+/// path: "knee_r/femur_r_offset". `root` is the file's Model.
+std::vector<std::pair<std::string, XmlNode>> offsetFrames(const XmlNode& root);
 
 /// Where a PhysicalOffsetFrame lies in its parent.
 Pose offsetOf(const XmlNode& frame);

@@ -43,14 +43,15 @@ void addWraps(const XmlNode& home, const FixedFrame& frame, Wraps& wraps) {
     wraps[node.name()] = isSwitchedOff(node) ? std::optional<OsimWrap>() : readWrap(node, frame);
 }
 
-/// Of bodies, and of frames that bodies carry.
+/// Of bodies, of the ground, and of frames that are fixed to either.
 Wraps readWraps(const XmlNode& root, const OsimModel& model) {
   Wraps wraps;
-  for (const XmlNode& body : root.at("BodySet/objects").children("Body")) {
+  for (const XmlNode& body : root.at("BodySet/objects").children("Body"))
     addWraps(body, {model.bodyNamed(body.name()), Pose()}, wraps);
-    for (const XmlNode& frame : body.find("components").children("PhysicalOffsetFrame"))
-      addWraps(frame, fixedFrameAt(frame, body.name() + "/" + frame.name(), root, model), wraps);
-  }
+  addWraps(root.find("Ground"), {}, wraps);
+  for (const auto& [path, frame] : offsetFrames(root))
+    if (!frame.find("WrapObjectSet/objects").children().empty())
+      addWraps(frame, fixedFrameAt(frame, path, root, model), wraps);
   return wraps;
 }
 

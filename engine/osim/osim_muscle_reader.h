@@ -9,7 +9,7 @@
 
 namespace handhold {
 
-/// A surface of a body that muscles wrap around.
+/// A surface of a body, the ground or a frame fixed to one that muscles wrap around.
 struct OsimWrap {
   enum class Kind { Cylinder, Sphere, Ellipsoid, Other };
   std::string name;

@@ -193,12 +193,13 @@ void replaceResult(const fs::path& folder, const std::vector<ResultFile>& files,
 
 void addToResult(FileSet& staged, const fs::path& folder, const std::vector<ResultFile>& files) {
   ResultList list = listOf(folder);
-  const bool hasList = isThere(folder / kList);
+  const bool isResult = !list.files.empty();  // of an earlier version, too: what joins it is known as ours
   for (const ResultFile& file : files) {
+    refuseForeign(folder, file.name, list.files);
     if (!holds(list.files, file.name)) list.files.push_back(file.name);
     if (!list.sums.empty()) list.sums[file.name] = sumOf(file.text);
   }
-  if (hasList) staged.add(folder / kList, listToJson(list));
+  if (isResult) staged.add(folder / kList, listToJson(list));
   for (const ResultFile& file : files) staged.add(folder / file.name, file.text);
 }
 

@@ -41,7 +41,8 @@ std::string nameInResult(const std::filesystem::path& folder, const std::string&
 void replaceResult(const std::filesystem::path& folder, const std::vector<ResultFile>& files,
                    const std::string& task);
 
-/// Stages further files of the result that is there already, and its longer list.
+/// Stages further files of the result that is there already, and its longer list. Throws InputError where a
+/// file that is not the result's is in the way.
 void addToResult(FileSet& staged, const std::filesystem::path& folder, const std::vector<ResultFile>& files);
 
 }  // namespace handhold

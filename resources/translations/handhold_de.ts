@@ -15809,6 +15809,22 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Tabelle der Muskeln</translation>
     </message>
     <message>
+        <source>Take a plate by its edge</source>
+        <translation>Eine Platte an der Kante fassen</translation>
+    </message>
+    <message>
+        <source>Thumb and stretched fingers pinch the upper edge of a thin plate that stands in a rack on a bench; the left hand lies on the bench.</source>
+        <translation>Daumen und gestreckte Finger fassen im Zangengriff die obere Kante einer dünnen Platte, die in einem Gestell auf einer Werkbank steht; die linke Hand liegt auf der Bank.</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Gestell</translation>
+    </message>
+    <message>
+        <source>plate</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
         <source>Take hold of a drill</source>
         <translation>Eine Bohrmaschine fassen</translation>
     </message>

@@ -48,6 +48,12 @@ QString upperFirst(QString words) {
   return words;
 }
 
+int indexNamed(const Project& project, ElementKind kind, const QString& name) {
+  for (int i = 0; i < countOf(project, kind); ++i)
+    if (elementName(project, {kind, i}) == name) return i;
+  return -1;
+}
+
 bool hasSide(const std::string& name) { return name.starts_with("r_") || name.starts_with("l_"); }
 
 }  // namespace
@@ -57,16 +63,6 @@ bool exists(const Project& project, Element thing) {
   if (thing.kind == ElementKind::Person) return true;
   return thing.index >= 0 && thing.index < countOf(project, thing.kind);
 }
-
-namespace {
-
-int indexNamed(const Project& project, ElementKind kind, const QString& name) {
-  for (int i = 0; i < countOf(project, kind); ++i)
-    if (elementName(project, {kind, i}) == name) return i;
-  return -1;
-}
-
-}  // namespace
 
 Element sameThing(const Project& before, Element thing, const Project& after) {
   if (!thing.isOfTask()) return exists(after, thing) ? thing : Element();

@@ -27,16 +27,20 @@ bool contains(const std::vector<double>& places, double u) {
                      [u](double place) { return std::abs(place - u) < kSamePlace; });
 }
 
-/// Times of the schedule and of targets within the motion, as parts of the duration.
+/// Times of targets and of borders with a speed, as parts of the duration.
+std::vector<double> askedPlaces(const MotionSettings& motion) {
+  std::vector<double> places;
+  for (const TimedTarget& target : motion.targets)
+    for (const double time : {target.from, target.to}) places.push_back(time / motion.duration);
+  for (const StageBorder& border : prescribedBorders(motion)) places.push_back(border.time / motion.duration);
+  return places;
+}
+
+/// Those within the motion, and the times of the schedule.
 std::vector<double> eventPlaces(const Task& task) {
-  std::vector<double> events;
-  for (double time : scheduleTimes(task)) events.push_back(time / task.motion.duration);
-  for (const TimedTarget& target : task.motion.targets)
-    for (double time : {target.from, target.to})
-      if (time > kSamePlace && time < task.motion.duration - kSamePlace)
-        events.push_back(time / task.motion.duration);
-  for (const StageBorder& border : prescribedBorders(task.motion))
-    events.push_back(border.time / task.motion.duration);
+  std::vector<double> events = askedPlaces(task.motion);
+  std::erase_if(events, [](double u) { return u <= kSamePlace || u >= 1.0 - kSamePlace; });
+  for (const double time : scheduleTimes(task)) events.push_back(time / task.motion.duration);
   sortUnique(events);
   return events;
 }
@@ -97,12 +101,8 @@ std::set<double> spread(const std::vector<double>& given, int count) {
 /// Fewer instants than the curve has free control points, as the source had them, ask for less than it could
 /// give: all laws there, none between.
 std::vector<MotionInstant::Place> fewPlaces(const Task& task, int count) {
-  std::vector<double> times;
+  std::vector<double> times = askedPlaces(task.motion);
   for (int k = 0; k < count; ++k) times.push_back(k / (count - 1.0));
-  for (const TimedTarget& target : task.motion.targets)
-    for (const double time : {target.from, target.to}) times.push_back(time / task.motion.duration);
-  for (const StageBorder& border : prescribedBorders(task.motion))
-    times.push_back(border.time / task.motion.duration);
   sortUnique(times);
   std::vector<MotionInstant::Place> places;
   for (const double u : times)

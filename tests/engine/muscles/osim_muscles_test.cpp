@@ -20,6 +20,8 @@ const std::filesystem::path kData =
     std::filesystem::path(HANDHOLD_SOURCE_DIR) / ".." / "shared" / "data" / "opensim";
 const std::filesystem::path kRajagopal = kData / "rajagopal_walk/subject_walk_scaled.osim";
 const std::filesystem::path kGait = kData / "gait2354_walk/subject01_simbody.osim";
+const std::filesystem::path kSpelled =
+    std::filesystem::path(HANDHOLD_SOURCE_DIR) / "tests/data/osim/spelled_otherwise.osim";
 
 /// -dL/dq by differences of the length, whatever bodies the line crosses (m).
 double armOf(const MuscledBody& body, const std::string& muscle, const std::string& joint, double degrees) {
@@ -108,6 +110,7 @@ class OsimMusclesTest : public QObject {
   void anArmAloneFindsItsPlace();
   void aTrunkOfVertebraeFindsItsPlace();
   void pointsStandOnFramesOfBodies();
+  void bodiesAndSurfacesAreFoundHoweverTheyAreWritten();
   void whatHasNoPlaceIsToldAndNoneIsRefused();
 };
 
@@ -284,6 +287,38 @@ void OsimMusclesTest::pointsStandOnFramesOfBodies() {
   QVERIFY((person.place(further[1]) - person.place(beside[1]) - fore * turned({0.0, 0.02, 0.0})).norm() <
           1e-9);
   QVERIFY(beside[1].link == plain[1].link);
+}
+
+/// Pelvis, femur_right, L_Femur, Tibia_R and left_tibia are the walker's; surfaces stand on the ground, to
+/// which its pelvis is welded, on a joint's frame and on one of the model's own.
+void OsimMusclesTest::bodiesAndSurfacesAreFoundHoweverTheyAreWritten() {
+  const Standing person;
+  const OsimMuscles found = osimMuscles(kSpelled, person.model());
+  QVERIFY2(found.leftOut.empty(), found.leftOut.empty() ? "" : found.leftOut.front().c_str());
+  QCOMPARE(found.body.muscles.size(), std::size_t(2));
+  for (const std::size_t k : {std::size_t(0), std::size_t(1)}) {
+    const auto plain = pointsOf(walker(muscle("pelvis", k == 0 ? "femur_r" : "femur_l")), person);
+    const auto& points = found.body.muscles[k].path.points;
+    QCOMPARE(points.size(), plain.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      QVERIFY(points[i].link == plain[i].link);
+      QVERIFY((points[i].place - plain[i].place).norm() < 1e-9);
+    }
+  }
+  const Vector3 hip = person.origin("r_hip_rotation"), other = person.origin("l_hip_rotation");
+  const double wide = (hip - other).norm() / 0.16,
+               tall = (person.origin("r_knee_flexion") - hip).norm() / 0.4;
+  const Vector3 wanted[] = {0.5 * (hip + other) + wide * turned({0.02, 0.05, 0.06}), hip,
+                            hip + tall * turned({0.0, -0.1, 0.0})};
+  const auto& wraps = found.body.muscles.front().path.wraps;
+  QCOMPARE(wraps.size(), std::size_t(3));
+  for (std::size_t i = 0; i < wraps.size(); ++i) {
+    MusclePoint middle;
+    middle.link = wraps[i].link;
+    middle.place = wraps[i].X_LO.p;
+    QVERIFY2((person.place(middle) - wanted[i]).norm() < 1e-9, wraps[i].name.c_str());
+    QVERIFY(wraps[i].link == (i < 2 ? LinkIndex(0) : person.model()->findJoint("r_hip_rotation")));
+  }
 }
 
 void OsimMusclesTest::whatHasNoPlaceIsToldAndNoneIsRefused() {

@@ -27,6 +27,7 @@ class ResultSetTest : public QObject {
   void aTaskOfTheUserKeepsItsName();
   void olderFoldersAreKnownByTheirSummary();
   void furtherTablesBelongToTheResult();
+  void furtherTablesReplaceNoForeignFile();
   void aListMayNotReachOutOfItsFolder();
   void whatCannotBeWrittenLeavesTheOldResult();
   void filesOfOtherRunsAreKnown();
@@ -104,6 +105,31 @@ void ResultSetTest::furtherTablesBelongToTheResult() {
   QCOMPARE(resultTaskFile(folder_), folder_ / "task.json");
   replaceResult(folder_, {{"summary.json", "2"}}, "");
   QVERIFY(!has("workload.csv"));
+}
+
+/// A table of the user's stays; our own is replaced, of folders of earlier versions, too.
+void ResultSetTest::furtherTablesReplaceNoForeignFile() {
+  const auto add = [&](const char* text) {
+    FileSet staged;
+    addToResult(staged, folder_, {{"workload.csv", text}, {"muscles.csv", text}});
+    staged.commit();
+  };
+  replaceResult(folder_, {{"summary.json", "1"}}, "");
+  writeFile(folder_ / "muscles.csv", "mine");
+  QVERIFY_EXCEPTION_THROWN(add("1"), InputError);
+  QCOMPARE(readFile(folder_ / "muscles.csv"), std::string("mine"));
+  QVERIFY(!has("workload.csv"));
+  fs::remove(folder_ / "muscles.csv");
+  add("1");
+  add("2");
+  QCOMPARE(readFile(folder_ / "muscles.csv"), std::string("2"));
+  fs::remove_all(folder_);
+  fs::create_directories(folder_);
+  writeFile(folder_ / "summary.json", kSummary + "}");
+  writeFile(folder_ / "workload.csv", "1");
+  add("1");
+  add("2");
+  QCOMPARE(readFile(folder_ / "muscles.csv"), std::string("2"));
 }
 
 void ResultSetTest::aListMayNotReachOutOfItsFolder() {

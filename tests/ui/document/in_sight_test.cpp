@@ -127,7 +127,7 @@ void InSightTest::aRemovedHandLeavesTheOtherItsLoad() {
   const auto bearers = [&] {
     std::vector<int> contacts;
     for (const ContactLoad& load : document.moment().loads)
-      contacts.push_back(bearerOf(document.shown(), load));
+      contacts.push_back(bearerOf(document.shown(), load.contact));
     return contacts;
   };
   QCOMPARE(bearers(), (std::vector<int>{0, 1}));

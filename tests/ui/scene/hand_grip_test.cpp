@@ -54,6 +54,7 @@ class HandGripTest : public QObject {
   void aHandAtEaseIsAsModelled();
   void nothingPassesThroughWhatIsThere_data();
   void nothingPassesThroughWhatIsThere();
+  void aPlateIsPinchedFromBothSides();
   void distancesAreThoseOfSolids();
   void skinOfTheHandFollows();
   void bothHandsCloseAlike();
@@ -155,6 +156,28 @@ void HandGripTest::nothingPassesThroughWhatIsThere() {
 }
 
 /// By the distance of a point to the rim or skin of a cylinder and to the side, edge or corner of a box.
+/// Of the sample plate_pinch: its edge lies in the middle of the grip, its faces before thumb and fingers.
+void HandGripTest::aPlateIsPinchedFromBothSides() {
+  constexpr double kNear = 0.01;  // m; of skin, which the cones of the fingers have not
+  const auto& fingers = sample().data.fingers;
+  GrippingHand hand{HandPose::Pinch};
+  hand.held.form = HeldSolid::Form::Box;
+  hand.held.half = Vector3(0.002, 0.1, 0.09);
+  hand.held.p_GS.y() = 0.1;
+  const FingerTurns turns = fingerTurns(fingers, hand, grip());
+  for (std::size_t i = 0; i < 3; ++i) {
+    double nearest = 1.0;
+    for (const FingerSegment& segment : segments(fingers[i], turns[i]))
+      for (int k = 0; k <= 50; ++k) {
+        const Vector3 at = segment.from + (segment.to - segment.from) * k / 50.0 - grip();
+        nearest = std::min(nearest, hand.held.distance(at) - segment.radius);
+      }
+    QVERIFY2(nearest > -2.0 * kSoft && nearest < kNear, fingers[i].name.c_str());
+    const double beyond = segments(fingers[i], turns[i])[2].to.x() - grip().x();
+    QVERIFY2(i == 0 ? beyond < 0.0 : beyond > 0.0, fingers[i].name.c_str());
+  }
+}
+
 void HandGripTest::distancesAreThoseOfSolids() {
   HeldSolid bar = HeldSolid::bar(0.02, 0.2);
   QCOMPARE(bar.distance({0.05, 0.0, 0.0}), 0.03);

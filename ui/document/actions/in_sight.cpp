@@ -17,13 +17,13 @@ const Task& taskOf(const Project& project, const Trial& trial) {
   return trial.task ? *trial.task : project.task;
 }
 
-int bearerOf(const Project& project, const ContactLoad& load) {
+int bearerOf(const Project& project, int contact) {
   const auto& trial = shownTrial(project);
-  if (!trial || load.contact < 0) return -1;
+  if (!trial || contact < 0) return -1;
   const auto& answered = taskOf(project, *trial).contacts;
   const auto& contacts = project.task.contacts;
-  if (load.contact >= static_cast<int>(answered.size())) return -1;
-  const auto found = std::ranges::find(contacts, answered[load.contact].name, &Contact::name);
+  if (contact >= static_cast<int>(answered.size())) return -1;
+  const auto found = std::ranges::find(contacts, answered[contact].name, &Contact::name);
   return found == contacts.end() ? -1 : static_cast<int>(found - contacts.begin());
 }
 

@@ -187,7 +187,7 @@ FigureText carried(const EditedThing<Contact>& thing) {
   if (moment.loads.empty()) return {QStringLiteral("–"), {}};
   Vector3 sum = Vector3::Zero();
   for (const ContactLoad& load : moment.loads)
-    if (bearerOf(thing.document().shown(), load) == thing.index()) sum += load.force;
+    if (bearerOf(thing.document().shown(), load.contact) == thing.index()) sum += load.force;
   return figureText(sum.norm(), Dimension::Force, 1);
 }
 

@@ -107,9 +107,10 @@ class PostureTest : public QObject {
 
 void PostureTest::sampleTasksKeepAllLaws_data() {
   QTest::addColumn<QString>("name");
-  for (const char* name : {"standing_pull", "overhead_work", "wall_push", "squat_load", "foot_restraint",
-                           "floating_rest", "cabin", "source_trial_1", "source_trial_2", "source_trial_3",
-                           "source_trial_4", "planar_trial_1", "planar_trial_2", "planar_trial_3"})
+  for (const char* name :
+       {"standing_pull", "overhead_work", "wall_push", "squat_load", "foot_restraint", "floating_rest",
+        "cabin", "plate_pinch", "source_trial_1", "source_trial_2", "source_trial_3", "source_trial_4",
+        "planar_trial_1", "planar_trial_2", "planar_trial_3"})
     QTest::newRow(name) << name;
 }
 
