@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 
@@ -31,6 +32,12 @@ bool isLeg(const Model& model, int link) {
 }
 
 }  // namespace
+
+Model loadedModel(const Model& model, const FlightRequest& request) {
+  Task task;
+  task.loads = request.carried;
+  return withTaskMasses(model, task);
+}
 
 VectorX flightEase(const Model& model) {
   VectorX q = model.neutralPosition();

@@ -7,7 +7,6 @@
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/flight_stance.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
-#include "engine/task/task_loads.h"
 
 namespace handhold {
 
@@ -39,9 +38,7 @@ std::shared_ptr<const JointTrajectory> turnByLimbs(const Model& model, const Fli
   const Vector3 turn = logQuaternion(request.attitude.normalized());
   const double time = middleTime(request);
   if (turn.norm() < kLeastTurn || time <= 0.0) return nullptr;
-  Task carrying;
-  carrying.loads = request.carried;
-  const Model loaded = withTaskMasses(model, carrying);
+  const Model loaded = loadedModel(model, request);
   TurnRequest asked;
   asked.axis = turn.normalized();
   asked.angle = turn.norm();

@@ -14,6 +14,9 @@ namespace {
 // room.
 constexpr double kNoForce = 0.4;
 constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
+// Of a law's gravity: a fifth of a strength, 100 N, 10 N m. Rough and close looks differ by a hundredth of
+// it.
+constexpr double kGrave = 1.0;
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
 
@@ -70,6 +73,10 @@ void PhaseVerdict::look(const SharedLoads& shared, double time) {
     if (violation.quantity != Dimension::Force || violation.amount > kNoForce) remember(violation, time);
   for (const ContactLoad& load : shared.loads)
     if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
+}
+
+bool PhaseVerdict::isGrave() const {
+  return std::ranges::any_of(worst_.list(), [](const Violation& law) { return gravityOf(law) > kGrave; });
 }
 
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
