@@ -23,6 +23,7 @@
 #include "ui/controls/number_field.h"
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/import/body_map.h"
 #include "ui/panels/import/residual_chart.h"
 #include "ui/panels/import/spectrum_chart.h"
