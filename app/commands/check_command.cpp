@@ -14,6 +14,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
+#include "engine/contact/held_name.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
@@ -57,13 +58,6 @@ std::string placeWords(const Contact& contact) {
   return words;
 }
 
-/// "right hand or left hand", where the solver chooses between them.
-std::string endWords(const Contact& contact) {
-  std::string words = toString(contact.end);
-  if (contact.eitherSide) words += " or " + toString(otherSide(contact.end));
-  return words;
-}
-
 /// In water, or nothing to tell.
 void printSurroundings(const Task& task) {
   if (!task.water) return;
@@ -76,8 +70,8 @@ void printSurroundings(const Task& task) {
 
 void printHolds(const Task& task) {
   for (const Contact& contact : task.contacts)
-    print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + endWords(contact) +
-          " at " + contactSite(contact) + placeWords(contact) + (contact.pinned ? "" : ", released"));
+    print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + heldBy(contact) + " at " +
+          contactSite(contact) + placeWords(contact) + (contact.pinned ? "" : ", released"));
   for (const Target& target : task.targets)
     print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +
           (target.mustHold ? "" : ", a wish"));

@@ -10,6 +10,7 @@
 #include "app/drawing/report_muscles.h"
 #include "app/drawing/report_question.h"
 #include "app/drawing/workload_pdf.h"
+#include "engine/contact/held_name.h"
 #include "engine/planning/asked_of.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
@@ -226,7 +227,9 @@ QString greatestForce(const Trial& trial, const Task& asked, const std::string& 
     most = sum.norm();
     time = frame.time;
   }
-  return measured(most, Dimension::Force, 1) + atTime(trial, time);
+  const std::optional<ContactEnd> end = endBesideName(*contact);
+  return measured(most, Dimension::Force, 1) + atTime(trial, time) +
+         (end ? QStringLiteral(" (%1)").arg(plainHtml(toString(*end))) : QString());
 }
 
 void ReportWriter::contacts() {

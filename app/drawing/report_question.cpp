@@ -2,6 +2,7 @@
 #include "app/drawing/report_question.h"
 
 #include "app/drawing/page_parts.h"
+#include "engine/contact/held_name.h"
 #include "engine/model/person.h"
 #include "engine/task/task_loads.h"
 #include "engine/task/weightless.h"
@@ -98,7 +99,7 @@ QString contactCell(const Contact& contact, const Laws& laws, const People& peop
   const QString on = contact.prop.empty() ? QString() : QObject::tr(" on ") + plainHtml(contact.prop);
   QString cell = QObject::tr("%1: %2 by the %3%4 at %5")
                      .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
-                          plainHtml(toString(contact.end)), on, place(contact.position));
+                          plainHtml(heldBy(contact)), on, place(contact.position));
   if (laws.contactLimits) cell += QStringLiteral("; ") + limitWords(contact, people);
   return cell;
 }

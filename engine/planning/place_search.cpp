@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/contact/held_name.h"
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/task/prop_parts.h"
 #include "engine/trial/trial_words.h"
@@ -16,8 +17,7 @@ std::string chosenWords(const Task& task) {
   std::string words;
   for (const Contact& contact : task.contacts) {
     if (placeCount(contact) * sideCount(contact) == 1) continue;
-    words += (words.empty() ? "" : ", ") + contact.name;
-    if (sideCount(contact) > 1) words += " (" + toString(contact.end) + ")";
+    words += (words.empty() ? "" : ", ") + heldName(contact);
     if (placeCount(contact) > 1) words += " on " + placeName(contact.prop, *contact.place);
   }
   return words;

@@ -6912,7 +6912,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>From the start posture, by the method chosen below (Ctrl+Shift+Return)</source>
-        <translation>Aus der Anfangshaltung, nach dem unten gewählten Verfahren (Strg+Umschalt+Eingabe)</translation>
+        <translation>Aus der Anfangshaltung, nach dem unten gewählten Verfahren (Strg+Umschalt+Eingabetaste)</translation>
     </message>
     <message>
         <source>From the start posture, by the method of the task</source>
@@ -9067,8 +9067,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Aufnahme so, wie sie zu sehen ist, ohne Körper bei den Ergebnissen behalten</translation>
     </message>
     <message>
-        <source>Keep this body under the name, for other tasks and for --subject</source>
-        <translation>Diesen Körper unter dem Namen behalten, für andere Aufgaben und für --subject</translation>
+        <source>Keep this body under the name, for other tasks and for the command line</source>
+        <translation>Diesen Körper unter dem Namen behalten, für andere Aufgaben und für die Befehlszeile</translation>
     </message>
     <message>
         <source>Keep this posture</source>
@@ -11791,8 +11791,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Ohne Schwerkraft: die Füße sind gehalten, die Hände halten gegen den Zug eines Werkzeugs still.</translation>
     </message>
     <message>
-        <source>No handholds yet</source>
-        <translation>Noch keine Handgriffe</translation>
+        <source>No contacts yet</source>
+        <translation>Noch keine Kontakte</translation>
     </message>
     <message>
         <source>no joint</source>
@@ -12235,8 +12235,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Zielfunktion %1</translation>
     </message>
     <message>
-        <source>Objective by Ipopt: %1; by the own solver: %2</source>
-        <translation>Zielfunktion von Ipopt: %1; vom eigenen Verfahren: %2</translation>
+        <source>Objective by Ipopt: %1; by Handhold's: %2</source>
+        <translation>Zielfunktion von Ipopt: %1; von Handholds Verfahren: %2</translation>
     </message>
     <message>
         <source>Objective preset</source>
@@ -12907,8 +12907,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Eigene Größe</translation>
     </message>
     <message>
-        <source>Own solver</source>
-        <translation>Eigenes Verfahren</translation>
+        <source>Handhold's solver</source>
+        <translation>Handholds Verfahren</translation>
     </message>
     <message>
         <source>Own time</source>
@@ -13651,12 +13651,12 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Vorbereiten</translation>
     </message>
     <message>
-        <source>Press Ctrl+Enter, or Solve posture in the Solve panel: the best posture under all laws, with its loads. Where none is possible, it says which law is in the way and what would help.</source>
+        <source>Press Ctrl+Return, or Solve posture in the Solve panel: the best posture under all laws, with its loads. Where none is possible, it says which law is in the way and what would help.</source>
         <translation>Strg+Eingabetaste drücken, oder Haltung lösen im Feld Lösen: die beste Haltung unter allen Nebenbedingungen, mit ihren Lasten. Wo keine möglich ist, steht da, welche Nebenbedingung im Weg ist und was helfen würde.</translation>
     </message>
     <message>
-        <source>Press Ctrl+Shift+Enter, or Predict motion: the person moves from the start posture into this one. Space plays it; click a curve to see its joint.</source>
-        <translation>Strg+Umschalt+Eingabe drücken, oder Bewegung vorhersagen: die Person bewegt sich aus der Anfangshaltung in diese. Die Leertaste spielt ab; Klick auf eine Kurve zeigt ihr Gelenk.</translation>
+        <source>Press Ctrl+Shift+Return, or Predict motion: the person moves from the start posture into this one. Space plays it; click a curve to see its joint.</source>
+        <translation>Strg+Umschalt+Eingabetaste drücken, oder Bewegung vorhersagen: die Person bewegt sich aus der Anfangshaltung in diese. Die Leertaste spielt ab; Klick auf eine Kurve zeigt ihr Gelenk.</translation>
     </message>
     <message>
         <source>preferences options theme appearance dark light language units mouse</source>
@@ -15797,8 +15797,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Strength  %</source>
-        <translation>Kraft  %</translation>
+        <source>Activation  %</source>
+        <translation>Aktivierung  %</translation>
     </message>
     <message>
         <source>Stress  N/cm²</source>
@@ -15869,8 +15869,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die nächste Schraube</translation>
     </message>
     <message>
-        <source>The own solver found</source>
-        <translation>Eigenes Verfahren fand</translation>
+        <source>Handhold's solver found</source>
+        <translation>Handholds Verfahren fand</translation>
     </message>
     <message>
         <source>Tension</source>

@@ -31,11 +31,11 @@ constexpr std::array<TourStep, 5> kSteps{{
      "to it "
      "goes along, and the posture is solved again."},
     {"Solve the posture",
-     "Press Ctrl+Enter, or Solve posture in the Solve panel: the best posture under all laws, with its "
+     "Press Ctrl+Return, or Solve posture in the Solve panel: the best posture under all laws, with its "
      "loads. Where "
      "none is possible, it says which law is in the way and what would help."},
     {"Predict a motion",
-     "Press Ctrl+Shift+Enter, or Predict motion: the person moves from the start posture into this one. "
+     "Press Ctrl+Shift+Return, or Predict motion: the person moves from the start posture into this one. "
      "Space plays "
      "it; click a curve to see its joint."},
 }};

@@ -64,9 +64,8 @@ void compareOpinions(Document& document, const Trial& ipopts, const Trial* own) 
     return trial && trial->solved() && trial->objective ? QString::number(*trial->objective, 'g', 4)
                                                         : QObject::tr("nothing that holds");
   };
-  document.report(
-      ipopts.solved() ? Severity::Good : Severity::Attention,
-      QObject::tr("Objective by Ipopt: %1; by the own solver: %2").arg(words(&ipopts), words(own)));
+  document.report(ipopts.solved() ? Severity::Good : Severity::Attention,
+                  QObject::tr("Objective by Ipopt: %1; by Handhold's: %2").arg(words(&ipopts), words(own)));
 }
 
 /// `first`: our own answer, where it was solved for along with that of Ipopt; it stands where Ipopt has none.

@@ -67,7 +67,7 @@ void MuscleTable::nameColumns() {
   const auto with = [](const QString& name, Dimension dimension) {
     return name + QStringLiteral("  ") + shownUnit(dimension).name.trimmed();
   };
-  setHeaderLabels({tr("Muscle"), with(tr("Tension"), Dimension::Force), tr("Strength  %"),
+  setHeaderLabels({tr("Muscle"), with(tr("Tension"), Dimension::Force), tr("Activation  %"),
                    tr("Stress  N/cm²"), tr("Area  cm²"), with(tr("Length"), Dimension::Length)});
   for (int column = kTension; column < kMuscleColumns; ++column)
     header()->resizeSection(column, std::max(kLeastWidth, titleWidth(*header(), column)));

@@ -127,7 +127,7 @@ void SceneTreePanel::rebuild() {
   tree_->clear();
   addPerson();
   tree_->topLevelItem(0)->setExpanded(personOpen);
-  addGroup(ElementKind::Contact, tr("Contacts"), tr("No handholds yet"));
+  addGroup(ElementKind::Contact, tr("Contacts"), tr("No contacts yet"));
   addGroup(ElementKind::Target, tr("Targets"), tr("No targets"));
   if (!document_.shown().task.motion.targets.empty())
     addGroup(ElementKind::TimedTarget, tr("Targets at a time"), {});

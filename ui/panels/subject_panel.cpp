@@ -179,7 +179,7 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   name_->setAccessibleName(tr("Name of the person"));
   keep_ = new QPushButton(tr("Save person"), this);
   keep_->setObjectName(QStringLiteral("subject.keep"));
-  keep_->setToolTip(tr("Keep this body under the name, for other tasks and for --subject"));
+  keep_->setToolTip(tr("Keep this body under the name, for other tasks and for the command line"));
   row->addWidget(name_, 1);
   row->addWidget(keep_);
   column.addLayout(row);

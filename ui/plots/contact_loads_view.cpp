@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/contact/held_name.h"
 #include "engine/motion/frame_at.h"
 #include "engine/task/load_shares.h"
 #include "ui/document/language/said.h"
@@ -123,9 +124,19 @@ void ContactLoadsView::countShares() {
 }
 
 ContactFigures ContactLoadsView::figuresOf(size_t frame, const ContactLoad& load) const {
-  if (frame >= shares_.size()) return contactFigures(load, {});
   const size_t index = static_cast<size_t>(&load - motion_->frames[frame].loads.data());
-  return contactFigures(load, shares_[frame][index]);
+  ContactFigures figures =
+      contactFigures(load, frame < shares_.size() ? shares_[frame][index] : std::optional<double>());
+  figures.name = nameOf(load);
+  return figures;
+}
+
+/// With the hand that the solver chose.
+QString ContactLoadsView::nameOf(const ContactLoad& load) const {
+  const QString name = named(load.name);
+  if (!task_ || load.contact < 0 || load.contact >= static_cast<int>(task_->contacts.size())) return name;
+  const auto end = endBesideName(task_->contacts[static_cast<size_t>(load.contact)]);
+  return end ? QStringLiteral("%1 (%2)").arg(name, said(toString(*end))) : name;
 }
 
 void ContactLoadsView::setQuantity(ContactQuantity quantity) {
@@ -198,7 +209,10 @@ Curve ContactLoadsView::curveOf(int index) const {
   for (size_t k = 0; k < motion_->frames.size(); ++k) {
     const MotionFrame& frame = motion_->frames[k];
     const ContactLoad* load = findLoad(frame, names_[index]);
-    if (load) static_cast<CurveLook&>(curve) = lookOf(*load);
+    if (load) {
+      static_cast<CurveLook&>(curve) = lookOf(*load);
+      curve.name = nameOf(*load);
+    }
     curve.times.append(frame.time);
     curve.values.append(load ? contactValue(figuresOf(k, *load), quantity_) : kNothing);
   }

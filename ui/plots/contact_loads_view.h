@@ -51,6 +51,7 @@ class ContactLoadsView : public QWidget {
   void showLines();
   void showMenu(const QPoint& globalPosition);
   Curve curveOf(int index) const;
+  QString nameOf(const ContactLoad& load) const;
   Limb limbOf(int contact) const;
   CurveLook lookOf(const ContactLoad& load) const;
   void countShares();

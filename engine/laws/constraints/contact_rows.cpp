@@ -3,6 +3,7 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "engine/contact/held_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/circle_rows.h"
 #include "engine/laws/constraints/gaze_rows.h"
@@ -111,7 +112,7 @@ class ContactWriter {
 
 std::unique_ptr<PoseRows> ContactWriter::rows() const {
   auto rows = std::make_unique<PoseRows>(model_, contactSite(contact_), row_.isOfHand() ? kHands : kFeet);
-  rows->setSubject(Law::ContactReach, Law::ContactTurn, contact_.name, index_);
+  rows->setSubject(Law::ContactReach, Law::ContactTurn, heldName(contact_), index_);
   rows->setLocalPoint(off_);
   return rows;
 }

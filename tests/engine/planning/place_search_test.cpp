@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "engine/contact/held_name.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/place_search.h"
 #include "engine/planning/posture/chosen_places.h"
@@ -128,6 +129,7 @@ class PlaceSearchTest : public QObject {
   void whatTheChosenWayTellsStays();
   void aReleasedContactChoosesNothing();
   void eitherHandHoldsWhereItCostsLess();
+  void theHandIsToldBesideTheName();
   void noHandHoldsTwoThings();
   void aHandThatHasLetGoMayHold();
   void kinematicMotionsChoose();
@@ -300,6 +302,29 @@ void PlaceSearchTest::eitherHandHoldsWhereItCostsLess() {
                                         toString(end) + ")"),
              either.message.c_str());
   }
+}
+
+/// A name stays its owner's; what cannot be held is told with the hand that was to hold it.
+void PlaceSearchTest::theHandIsToldBesideTheName() {
+  Contact grip;
+  grip.name = "right grip";
+  grip.end = ContactEnd::LeftHand;
+  QCOMPARE(heldName(grip), std::string("right grip"));
+  QCOMPARE(heldBy(grip), std::string("left hand"));
+  grip.eitherSide = true;
+  QCOMPARE(heldName(grip), std::string("right grip (left hand)"));
+  QCOMPARE(heldBy(grip), std::string("left hand or right hand"));
+  grip.name = "left hand";
+  QCOMPARE(heldName(grip), std::string("left hand"));
+  Task task = pullWithTwoRails();
+  Contact& far = contactNamed(task, "left grip");
+  setFree(far);
+  far.position.z() += 3.0;
+  far.eitherSide = true;
+  const Trial trial = solve(human(), task);
+  QVERIFY(!trial.solved());
+  const auto isTold = [](const Violation& law) { return law.name == "left grip (left hand)"; };
+  QVERIFY(std::ranges::any_of(trial.violations, isTold));
 }
 
 /// A hand that holds is not asked to hold a second thing, but both may change.

@@ -136,7 +136,7 @@ void SecondOpinionTest::whatTheOtherFoundGoesWithItsResult() {
   panel.show();
   const auto tellsOther = [&panel] {
     return std::ranges::any_of(panel.findChildren<QLabel*>(), [](const QLabel* label) {
-      return label->isVisible() && label->text() == QStringLiteral("The own solver found");
+      return label->isVisible() && label->text() == QStringLiteral("Handhold's solver found");
     });
   };
   predictMotionInBackground(document, runner, solvers, kByIpopt);

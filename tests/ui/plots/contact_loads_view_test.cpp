@@ -34,6 +34,7 @@ class ContactLoadsViewTest : public QObject {
   void clicksSelectAndScrub();
   void aLoadKnowsItsContact();
   void clicksSelectInAnyLanguage();
+  void theHandThatTheSolverChoseStandsBesideTheName();
 };
 
 void ContactLoadsViewTest::figuresOfAFoot() {
@@ -127,6 +128,27 @@ void ContactLoadsViewTest::clicksSelectInAnyLanguage() {
   QCoreApplication::removeTranslator(&german);
   QCOMPARE(selected[0][0].toString(), QStringLiteral("right foot"));
   QCOMPARE(view.plot().selected(), 2);
+}
+
+/// The name is its owner's, whichever hand it tells.
+void ContactLoadsViewTest::theHandThatTheSolverChoseStandsBesideTheName() {
+  auto motion = std::make_shared<Motion>(*sample::posture());
+  motion->frames.front().loads.resize(1);
+  ContactLoad& load = motion->frames.front().loads.front();
+  load.name = "right grip", load.contact = 0;
+  const auto shown = [&](bool eitherSide) {
+    auto task = std::make_shared<Task>(*sample::task());
+    task->contacts[0].name = "right grip";
+    task->contacts[0].kind = ContactKind::Grip;
+    task->contacts[0].end = ContactEnd::LeftHand;
+    task->contacts[0].eitherSide = eitherSide;
+    ContactLoadsView view;
+    view.setMotion(motion, sample::human(), task);
+    const ContactFigures& figures = view.table().lines()[0].figures;
+    return QStringList{figures.id, figures.name, view.curves().curves.front().name};
+  };
+  QCOMPARE(shown(false), QStringList({"right grip", "right grip", "right grip"}));
+  QCOMPARE(shown(true), QStringList({"right grip", "right grip (left hand)", "right grip (left hand)"}));
 }
 
 QTEST_MAIN(ContactLoadsViewTest)

@@ -21,7 +21,7 @@ std::vector<FigureLine> objectiveLines(const Project& project, const Trial& show
                                     tip,
                                     {}}};
   if (const auto other = otherOpinion(project, shown))
-    lines.push_back({isIpopts ? QObject::tr("The own solver found") : QObject::tr("Ipopt found"),
+    lines.push_back({isIpopts ? QObject::tr("Handhold's solver found") : QObject::tr("Ipopt found"),
                      figures(*other->objective, 4),
                      {},
                      QObject::tr("For the same task; both are kept among the results"),

@@ -69,7 +69,7 @@ void ScheduleTable::rebuild() {
   clearGrid(*grid_);
   const Task& task = document_.shown().task;
   if (task.contacts.empty()) {
-    grid_->addWidget(mutedLabel(tr("No handholds yet"), this), 0, kName);
+    grid_->addWidget(mutedLabel(tr("No contacts yet"), this), 0, kName);
     return;
   }
   addHead();

@@ -230,7 +230,7 @@ QLayout* SolvePanel::buildSearch(QWidget* parent) {
   starts_->setFixedWidth(54);
   addRow(tr("Starts"), starts_);
   solver_ = new ChoiceBox(parent);
-  solver_->addItems({tr("Own solver"), tr("Ipopt as well")});
+  solver_->addItems({tr("Handhold's solver"), tr("Ipopt as well")});
   solver_->setObjectName(QStringLiteral("solve.solver"));
   solver_->setAccessibleName(tr("Solver"));
   solver_->setToolTip(
