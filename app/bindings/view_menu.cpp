@@ -2,62 +2,27 @@
 #include "app/bindings/view_menu.h"
 
 #include <QMenu>
-#include <limits>
 
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/added_site.h"
 #include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/actions/body_spot.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
-#include "ui/document/motion_actions.h"
-#include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/task/mesh_grasp.h"
 
 namespace handhold {
 
-namespace {
-
-/// The site of the limb that is nearest to the place; empty for a limb without sites.
-std::string nearestSite(const Model& model, const VectorX& q, Limb limb, const Vector3& p_W) {
-  Data data(model);
-  updateKinematics(model, q, data);
-  std::string nearest;
-  double best = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i) {
-    const double away = (sitePose(model, data, SiteIndex(i)).p - p_W).norm();
-    if (limbOf(model, SiteIndex(i)) != limb || away >= best) continue;
-    best = away;
-    nearest = model.sites[i].name;
-  }
-  return nearest;
-}
-
-/// The command that shows the reach of a limb (app/bindings/studies).
-const char* reachActionOf(Limb limb) {
-  switch (limb) {
-    case Limb::RightArm:
-      return "reach.r_grip";
-    case Limb::LeftArm:
-      return "reach.l_grip";
-    case Limb::RightLeg:
-      return "reach.r_ball";
-    case Limb::LeftLeg:
-      return "reach.l_ball";
-    default:
-      return "";
-  }
-}
-
-}  // namespace
-
 ViewMenu::ViewMenu(Document& document, MainWindow& window, Viewport& viewport, ViewBinding& view)
     : document_(document), window_(window), viewport_(viewport), view_(view) {
   connect(&viewport_, &Viewport::contextMenuRequested, this, &ViewMenu::open);
+  connect(&window_, &MainWindow::pointWanted, this,
+          [this](LinkIndex link, const Vector3& p_W) { perform(document_, [&] { addPoint(link, p_W); }); });
 }
 
 /// On the thing under the cursor, else on the floor or a wall of the cabin.
@@ -88,44 +53,14 @@ void ViewMenu::open(const ThingId& id, const QPoint& global) {
     menu->addAction(shownName(document_.shown(), element))->setEnabled(false);
     menu->addSeparator();
   }
-  const WindowActions& actions = window_.actions();
-  if (element.isOfTask()) {
-    window_.fillThingMenu(*menu, element);
-    menu->addSeparator();
-  }
   const bool isBody = element.kind == ElementKind::Joint || element.kind == ElementKind::Person;
-  if (isBody && place) fillForBody(*menu, element, *place);
+  if (isBody && place)
+    window_.fillBodyMenu(*menu, bodySpotAt(document_, element, *place));
+  else
+    window_.fillThingMenu(*menu, element);
   if (!isBody && place) fillForPlace(*menu, *place);
-  for (const char* action : {"edit.useAsStart", "solve.posture", "view.frameAll"})
-    menu->addAction(actions[action]);
+  window_.fillMenuEnd(*menu);
   menu->popup(global);
-}
-
-void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
-  const Model& model = shownModel(document_);
-  const Limb limb =
-      element.kind == ElementKind::Joint ? model.joints[LinkIndex(element.index)].limb : Limb::Spine;
-  const std::string site = nearestSite(model, document_.moment().q, limb, p_W);
-  if (!site.empty()) {
-    menu.addAction(tr("Add target here"), this, [this, site] {
-      perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
-    });
-    menu.addAction(tr("Add target at a time here"), this, [this, site] {
-      perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
-    });
-    for (const LoadKind kind : {LoadKind::Force, LoadKind::Mass})
-      menu.addAction(
-          kind == LoadKind::Force ? tr("Add force here") : tr("Add mass here"), this,
-          [this, site, kind] { perform(document_, [&] { addLoad(document_, suggestedLoad(site, kind)); }); });
-  }
-  const LinkIndex link = element.kind == ElementKind::Joint ? LinkIndex(element.index) : LinkIndex(0);
-  if (!document_.shown().recording)
-    menu.addAction(tr("New point here"), this,
-                   [this, link, p_W] { perform(document_, [&] { addPoint(link, p_W); }); });
-  if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
-  menu.addAction(tr("Reset %1").arg(withinSentence(limbName(limb))), this,
-                 [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
-  menu.addSeparator();
 }
 
 /// A place of the body that targets, forces and curves can be of; it belongs to the person. Of a planar one

@@ -15,7 +15,6 @@ class ViewMenu : public QObject {
 
  private:
   void open(const ThingId& id, const QPoint& global);
-  void fillForBody(QMenu& menu, Element element, const Vector3& p_W);
   void addPoint(LinkIndex link, const Vector3& p_W);
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);

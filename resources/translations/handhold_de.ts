@@ -19373,6 +19373,10 @@ Drehmoment </translation>
         <translation>Wert</translation>
     </message>
     <message>
+        <source>Values of the posture</source>
+        <translation>Werte der Haltung</translation>
+    </message>
+    <message>
         <source>Varied</source>
         <translation>Geändert</translation>
     </message>

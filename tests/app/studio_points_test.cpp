@@ -9,7 +9,10 @@
 
 #include "app/studio.h"
 #include "engine/model/planar.h"
+#include "ui/document/actions/body_spot.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/suggestions.h"
+#include "ui/panels/scene_tree_panel.h"
 
 namespace handhold {
 
@@ -24,6 +27,14 @@ QAction* actionOf(const QMenu& menu, const QString& text) {
   return nullptr;
 }
 
+/// Of what can be chosen; a thing's name above it is no choice.
+QStringList wordsOf(const QMenu& menu) {
+  QStringList words;
+  for (const QAction* action : menu.actions())
+    if (!action->isSeparator() && action->isEnabled()) words << action->text();
+  return words;
+}
+
 }  // namespace
 
 class StudioPointsTest : public QObject {
@@ -34,6 +45,7 @@ class StudioPointsTest : public QObject {
   void aClickOnAStickIsAPoint_data();
   void aClickOnAStickIsAPoint();
   void aDoubleClickOpensTheInspector();
+  void treeAndViewOfferTheSame();
 };
 
 void StudioPointsTest::init() {
@@ -99,6 +111,48 @@ void StudioPointsTest::aDoubleClickOpensTheInspector() {
   inspector->hide();
   emit studio.window().findChild<Viewport*>()->activated({ThingKind::Body, 0, 0});
   QVERIFY(inspector->isVisible());
+}
+
+/// Of a hand and of a handhold; a click in the view knows a place beside, where a hand may hold.
+void StudioPointsTest::treeAndViewOfferTheSame() {
+  Studio studio;
+  studio.window().resize(1280, 800);
+  studio.window().show();
+  studio.open(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/hook_pull.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.runner().isRunning() && !studio.view().scene().figures.empty(),
+                           kSolveMilliseconds);
+  auto* panel = studio.window().findChild<SceneTreePanel*>();
+  const Model& model = studio.document().model();
+  const SiteIndex grip = model.findSite("r_grip");
+  const auto treeWords = [&](Element thing) {
+    const auto items = panel->tree()->findItems({}, Qt::MatchContains | Qt::MatchRecursive);
+    for (QTreeWidgetItem* item : items) {
+      if (!item->data(0, Qt::UserRole).canConvert<Element>()) continue;
+      if (item->data(0, Qt::UserRole).value<Element>() != thing) continue;
+      panel->tree()->scrollToItem(item);
+      emit panel->tree()->customContextMenuRequested(panel->tree()->visualItemRect(item).center());
+      std::unique_ptr<QMenu> menu(panel->findChild<QMenu*>("scene.menu"));
+      return menu ? wordsOf(*menu) : QStringList();
+    }
+    return QStringList();
+  };
+  const QStringList hand = treeWords({ElementKind::Site, grip});
+  QVERIFY2(hand.contains("New point here"), qPrintable(hand.join("; ")));
+  QVERIFY2(hand.filter("reach").size() == 1, qPrintable(hand.join("; ")));
+  const LinkIndex link = model.sites[static_cast<std::size_t>(static_cast<int>(grip))].link;
+  const Vector3 p_W = sitePlace(inSight(studio.document()), "r_grip").p;
+  QMenu onBody;  // as ViewMenu fills it
+  studio.window().fillBodyMenu(
+      onBody, bodySpotAt(studio.document(), {ElementKind::Joint, static_cast<int>(link)}, p_W));
+  studio.window().fillMenuEnd(onBody);
+  QCOMPARE(wordsOf(onBody), hand);
+  const QStringList hold = treeWords({ElementKind::Contact, 0});
+  QVERIFY(hold.size() > 5);
+  auto* view = studio.window().findChild<Viewport*>();
+  emit view->contextMenuRequested({ThingKind::Contact, 0}, view->mapToGlobal(view->rect().center()));
+  const std::unique_ptr<QMenu> onContact(view->findChild<QMenu*>("view.menu"));
+  QVERIFY(onContact);
+  for (const QString& words : hold) QVERIFY2(wordsOf(*onContact).contains(words), qPrintable(words));
 }
 
 }  // namespace handhold

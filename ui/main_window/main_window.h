@@ -27,6 +27,7 @@ namespace handhold {
 class SceneTreePanel;
 class SolvePanel;
 class StartPage;
+struct BodySpot;
 
 /// Where the program's own files are.
 struct Places {
@@ -103,8 +104,12 @@ class MainWindow : public QMainWindow {
   /// A command that the start page offers, too.
   void addStartLink(QAction* action);
   void showPalette();
-  /// What can be done with a thing of the scene; it becomes selected.
+  /// What can be done with a thing, in the view as in the tree; one of the task becomes selected.
   void fillThingMenu(QMenu& menu, Element thing);
+  /// The same at a place of the body.
+  void fillBodyMenu(QMenu& menu, const BodySpot& spot);
+  /// What both offer wherever it is.
+  void fillMenuEnd(QMenu& menu);
   /// A file that was opened elsewhere comes among the recent ones.
   void noteOpened(const QString& file);
 
@@ -131,6 +136,8 @@ class MainWindow : public QMainWindow {
   /// Another window, which is a program of its own.
   void windowWanted();
   void panelsCameBack();
+  /// A point of the body's own, on that link at that place (m).
+  void pointWanted(handhold::LinkIndex link, const handhold::Vector3& p_W);
   /// Nobody wants to stay: the panels are remembered as they stand afterwards.
   void closing();
 

@@ -253,6 +253,10 @@ void MainWindow::buildMenus() {
                          "edit.mirror", "edit.array", "edit.delete"})
     commands.append(actions_[id]);
   tree_->setCommands(commands);
+  tree_->setMenu([this](QMenu& menu, Element thing) {
+    fillThingMenu(menu, thing);
+    fillMenuEnd(menu);
+  });
   addMenu_ = menuBar()->addMenu(tr("&Add"));
   tree_->fillAddMenu(*addMenu_);
   QMenu* solve = fill(menuBar()->addMenu(tr("&Solve")),

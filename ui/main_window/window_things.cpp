@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -9,11 +10,17 @@
 
 #include "ui/dialogs/array_dialog.h"
 #include "ui/document/actions/arrangement.h"
+#include "ui/document/actions/body_spot.h"
+#include "ui/document/actions/in_sight.h"
 #include "ui/document/clipboard_actions.h"
 #include "ui/document/element_names.h"
+#include "ui/document/motion_actions.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/scene_tree_panel.h"
+#include "ui/theme/icon.h"
 
 // What the window does with things of the task: delete, with a question where others hang on it, copy, paste,
 // mirror, repeat.
@@ -56,6 +63,22 @@ Answer askAboutContacts(QWidget& window, const QString& prop, const QStringList&
   question.exec();
   if (question.clickedButton() == go) return Answer::Go;
   return question.clickedButton() == stay ? Answer::Stay : Answer::Cancel;
+}
+
+/// The command that shows the reach of a limb (app/bindings/studies).
+const char* reachActionOf(Limb limb) {
+  switch (limb) {
+    case Limb::RightArm:
+      return "reach.r_grip";
+    case Limb::LeftArm:
+      return "reach.l_grip";
+    case Limb::RightLeg:
+      return "reach.r_ball";
+    case Limb::LeftLeg:
+      return "reach.l_ball";
+    default:
+      return "";
+  }
 }
 
 }  // namespace
@@ -185,8 +208,37 @@ void MainWindow::refreshThingActions() {
 }
 
 void MainWindow::fillThingMenu(QMenu& menu, Element thing) {
-  if (!document_.isSelected(thing)) document_.select(thing);
+  if (const auto spot = bodySpotOf(document_, thing)) return fillBodyMenu(menu, *spot);
+  if (!thing.isOfTask()) return;
   tree_->fillMenuOf(menu, thing);
+  menu.addSeparator();
+}
+
+void MainWindow::fillBodyMenu(QMenu& menu, const BodySpot& spot) {
+  const auto offer = [&](const char* picture, const QString& words, const std::function<void()>& action) {
+    menu.addAction(icon(picture), words, this, [this, action] { perform(document_, action); });
+  };
+  if (const std::string site = spot.site; !site.empty()) {
+    offer("target", tr("Add target here"),
+          [this, site] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
+    offer("target", tr("Add target at a time here"),
+          [this, site] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
+    offer("force", tr("Add force here"),
+          [this, site] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
+    offer("mass", tr("Add mass here"),
+          [this, site] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
+  }
+  if (!document_.shown().recording)
+    offer("site", tr("New point here"), [this, spot] { emit pointWanted(spot.link, spot.p_W); });
+  if (QAction* reach = actions_[QLatin1String(reachActionOf(spot.limb))]) menu.addAction(reach);
+  offer("reset", tr("Reset %1").arg(withinSentence(limbName(spot.limb))),
+        [this, limb = spot.limb] { resetLimb(document_, limb); });
+  menu.addSeparator();
+}
+
+void MainWindow::fillMenuEnd(QMenu& menu) {
+  for (const char* action : {"edit.useAsStart", "solve.posture", "view.frameAll"})
+    menu.addAction(actions_[action]);
 }
 
 }  // namespace handhold

@@ -5,7 +5,6 @@
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
-#include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/scene_tree_panel.h"
@@ -56,22 +55,6 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
                  &SceneTreePanel::meshWanted);
 }
 
-void SceneTreePanel::fillSiteMenu(QMenu& menu, Element thing) {
-  const std::string site = document_.model().sites[thing.index].name;
-  menu.addAction(icon("target"), tr("Add target here"), this, [this, site] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(inSight(document_), site)); });
-  });
-  menu.addAction(icon("target"), tr("Add target at a time here"), this, [this, site] {
-    perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
-  });
-  menu.addAction(icon("force"), tr("Add force here"), this, [this, site] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
-  });
-  menu.addAction(icon("mass"), tr("Add mass here"), this, [this, site] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
-  });
-}
-
 /// Each part of the body that is there to hold on to a prop, at the place nearest to where it is now.
 void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
   QMenu* holds = menu.addMenu(icon("handhold"), tr("Hold or stand here"));
@@ -86,13 +69,6 @@ void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
 }
 
 void SceneTreePanel::fillMenuOf(QMenu& menu, Element thing) {
-  if (thing.kind == ElementKind::Site) return fillSiteMenu(menu, thing);
-  if (thing.kind == ElementKind::Limb) {
-    const auto limb = static_cast<Limb>(thing.index);
-    menu.addAction(icon("reset"), tr("Reset %1").arg(withinSentence(limbName(limb))), this,
-                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
-    return;
-  }
   if (!document_.isSelected(thing)) document_.select(thing);
   const bool isOne = document_.selected().size() == 1;
   if (thing.kind == ElementKind::Prop && isOne) fillHoldMenu(menu, thing);

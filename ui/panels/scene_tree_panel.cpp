@@ -312,8 +312,8 @@ void SceneTreePanel::openMenu(const QPoint& position) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("scene.menu"));
-  if (thing.isOfTask() || thing.kind == ElementKind::Site || thing.kind == ElementKind::Limb)
-    fillMenuOf(*menu, thing);
+  if (thing.kind != ElementKind::None && fill_)
+    fill_(*menu, thing);
   else
     fillAddMenu(*menu);
   menu->popup(tree_->viewport()->mapToGlobal(position));

@@ -3,6 +3,7 @@
 
 #include <QTreeWidget>
 #include <QWidget>
+#include <functional>
 
 #include "ui/document/motion_actions.h"
 
@@ -21,8 +22,10 @@ class SceneTreePanel : public QWidget {
   QTreeWidget* tree() const { return tree_; }
   void renameSelected();
   void fillAddMenu(QMenu& menu);
-  /// What can be done with a thing, by commands of the window that have been handed in.
+  /// What can be done with a thing of the task, by commands of the window that have been handed in.
   void fillMenuOf(QMenu& menu, Element thing);
+  /// Who fills the menu of a thing, of the body's parts, too.
+  void setMenu(std::function<void(QMenu&, Element)> fill) { fill_ = std::move(fill); }
   void setCommands(const QList<QAction*>& commands) { commands_ = commands; }
 
  signals:
@@ -50,12 +53,12 @@ class SceneTreePanel : public QWidget {
   void takeClick(QTreeWidgetItem* item, int column);
   void takeRename(QTreeWidgetItem* item, int column);
   void openMenu(const QPoint& position);
-  void fillSiteMenu(QMenu& menu, Element thing);
   void fillHoldMenu(QMenu& menu, Element thing);
 
   Document& document_;
   QTreeWidget* tree_;
   QList<QAction*> commands_;
+  std::function<void(QMenu&, Element)> fill_;
   QString structure_;
   std::vector<OpenPlace> open_;  ///< that are marked
   bool filling_ = false;

@@ -59,6 +59,7 @@ QWidget* ContactLoadsView::buildContent() {
   auto* scroll = new QScrollArea(page);
   scroll->setAccessibleName(tr("Table of contact loads"));
   scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);  // the table has it
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   table_ = new ContactTable(scroll);

@@ -4,6 +4,7 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -12,6 +13,7 @@
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/plot_style.h"
 #include "ui/plots/curves/quantity.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 
@@ -53,7 +55,11 @@ QRectF cellOf(const QRectF& line, size_t column) {
 
 }  // namespace
 
-ContactTable::ContactTable(QWidget* parent) : QWidget(parent) { setMouseTracking(true); }
+ContactTable::ContactTable(QWidget* parent) : QWidget(parent) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::TabFocus);
+  setAccessibleName(tr("Table of contact loads"));
+}
 
 void ContactTable::setTheme(const PlotTheme& theme) {
   theme_ = theme;
@@ -63,6 +69,7 @@ void ContactTable::setTheme(const PlotTheme& theme) {
 void ContactTable::setLines(std::vector<Line> lines) {
   const bool sameSize = lines.size() == lines_.size();
   lines_ = std::move(lines);
+  atHand_ = std::min(atHand_, static_cast<int>(lines_.size()) - 1);
   if (!sameSize) updateGeometry();
   update();
 }
@@ -90,6 +97,7 @@ void ContactTable::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme_.panel);
   paintHead(painter);
   for (int k = 0; k < static_cast<int>(lines_.size()); ++k) paintLine(painter, k);
+  if (hasFocus()) paintFocusRing(painter, atHand_ >= 0 ? lineBox(atHand_) : rect(), theme_.accent);
 }
 
 void ContactTable::paintHead(QPainter& painter) const {
@@ -175,15 +183,42 @@ bool ContactTable::event(QEvent* event) {
   const auto* help = static_cast<QHelpEvent*>(event);
   const int line = lineAt(help->pos());
   if (line < 0) return QToolTip::hideText(), true;
-  const ContactFigures& f = lines_[line].figures;
-  QToolTip::showText(
-      help->globalPos(),
-      tr("%1 (%2): %3 along the normal, %4 across, moment %5 %6 %7")
-          .arg(f.name, f.kind, measured(f.normal, Dimension::Force), measured(f.tangential, Dimension::Force),
-               measure(f.moment.x(), Dimension::Torque), measure(f.moment.y(), Dimension::Torque),
-               measured(f.moment.z(), Dimension::Torque)),
-      this);
+  QToolTip::showText(help->globalPos(), wordsOf(lines_[line].figures), this);
   return true;
+}
+
+QString ContactTable::wordsOf(const ContactFigures& f) const {
+  return tr("%1 (%2): %3 along the normal, %4 across, moment %5 %6 %7")
+      .arg(f.name, f.kind, measured(f.normal, Dimension::Force), measured(f.tangential, Dimension::Force),
+           measure(f.moment.x(), Dimension::Torque), measure(f.moment.y(), Dimension::Torque),
+           measured(f.moment.z(), Dimension::Torque));
+}
+
+void ContactTable::walkTo(int line) {
+  atHand_ = line;
+  setAccessibleDescription(wordsOf(lines_[line].figures));
+  for (QWidget* above = parentWidget(); above; above = above->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(above)) {
+      const QPoint middle = lineBox(line).center().toPoint();
+      area->ensureVisible(0, middle.y(), 0, static_cast<int>(kLine));
+      break;
+    }
+  update();
+}
+
+void ContactTable::keyPressEvent(QKeyEvent* event) {
+  const int count = static_cast<int>(lines_.size());
+  if (const auto line = walked(*event, Walk::Down, atHand_, count)) return walkTo(*line);
+  if (isEnter(*event) && atHand_ >= 0) return emit contactPicked(lines_[atHand_].figures.id);
+  QWidget::keyPressEvent(event);
+}
+
+/// Where the selected contact is, if it is there.
+void ContactTable::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  const auto selected =
+      std::ranges::find(lines_, selected_, [](const Line& line) { return line.figures.id; });
+  if (atHand_ < 0 && selected != lines_.end()) walkTo(static_cast<int>(selected - lines_.begin()));
 }
 
 }  // namespace handhold

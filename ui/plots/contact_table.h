@@ -11,6 +11,7 @@
 namespace handhold {
 
 /// Lines of contacts at one instant: force, its size, moment, share of the limit and friction use as bars.
+/// Keys as in chart_keys.
 class ContactTable : public QWidget {
   Q_OBJECT
 
@@ -37,11 +38,15 @@ class ContactTable : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
   int lineAt(const QPointF& position) const;
+  QString wordsOf(const ContactFigures& figures) const;
+  void walkTo(int line);
   void setHovered(int line);
   void paintHead(QPainter& painter) const;
   void paintLine(QPainter& painter, int index) const;
@@ -51,6 +56,7 @@ class ContactTable : public QWidget {
   std::vector<Line> lines_;
   QString selected_;
   int hovered_ = -1;
+  int atHand_ = -1;  ///< by the keyboard
 };
 
 }  // namespace handhold

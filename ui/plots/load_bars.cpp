@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -17,6 +18,7 @@
 #include "ui/document/element_names.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/empty_state.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 
@@ -51,6 +53,7 @@ double numberRoom(const QFontMetricsF& metrics, const std::vector<double>& loads
 LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
   setAccessibleName(tr("Load of each joint"));
+  setFocusPolicy(Qt::TabFocus);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   viewport()->setMouseTracking(true);
   setViewportMargins(0, kHead, 0, 4);
@@ -152,17 +155,19 @@ bool LoadBars::viewportEvent(QEvent* event) {
   const auto* help = static_cast<QHelpEvent*>(event);
   const int joint = jointAt(help->pos());
   if (joint < 0) return QToolTip::hideText(), true;
+  QToolTip::showText(help->globalPos(), wordsOf(joint), this);
+  return true;
+}
+
+QString LoadBars::wordsOf(int joint) const {
   const Joint& description = model_->joints[joint];
   const double tau = tau_[velocityIndex(LinkIndex(joint))];
   const double limit = (tau >= 0.0 ? limits_.upper : limits_.lower)[joint - 1];
   const bool isDoubtful = isBeyondCurve(*model_, joint, endOf(tau), q_);
-  QToolTip::showText(help->globalPos(),
-                     tr("%1  %2 of %3, %4 %")
-                             .arg(readableName(description.name), measure(tau, Dimension::Torque),
-                                  measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)) +
-                         (isDoubtful ? tr(", doubtful: beyond the angles of the source's curve") : QString()),
-                     this);
-  return true;
+  return tr("%1  %2 of %3, %4 %")
+             .arg(readableName(description.name), measure(tau, Dimension::Torque),
+                  measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)) +
+         (isDoubtful ? tr(", doubtful: beyond the angles of the source's curve") : QString());
 }
 
 void LoadBars::paintEvent(QPaintEvent*) {
@@ -174,6 +179,9 @@ void LoadBars::paintEvent(QPaintEvent*) {
   painter.setFont(small);
   for (const Place& place : places_)
     place.row.joint < 0 ? paintHeading(painter, place) : paintRow(painter, place);
+  if (!hasFocus()) return;
+  painter.resetTransform();
+  paintFocusRing(painter, hovered_ >= 0 ? lineOf(hovered_) : QRectF(viewport()->rect()), theme_.accent);
 }
 
 void LoadBars::paintHeading(QPainter& painter, const Place& place) const {
@@ -287,6 +295,35 @@ void LoadBars::copyValues() const {
                      QString::number(100.0 * loads_[joint], 'f', 1));
   }
   QApplication::clipboard()->setText(text);
+}
+
+/// From line to line in the order in sight.
+void LoadBars::keyPressEvent(QKeyEvent* event) {
+  std::vector<int> joints;
+  for (const Place& place : places_)
+    if (place.row.joint >= 0) joints.push_back(place.row.joint);
+  const auto from = std::ranges::find(joints, hovered_ >= 0 ? hovered_ : selected_);
+  const int at = from == joints.end() ? -1 : static_cast<int>(from - joints.begin());
+  if (const auto next = walked(*event, Walk::Down, at, static_cast<int>(joints.size())))
+    return walkTo(joints[static_cast<std::size_t>(*next)]);
+  if (isEnter(*event) && hovered_ >= 0) return pick(hovered_);
+  event->ignore();
+}
+
+void LoadBars::focusInEvent(QFocusEvent*) { viewport()->update(); }
+
+void LoadBars::focusOutEvent(QFocusEvent*) {
+  setHovered(-1);
+  viewport()->update();
+}
+
+void LoadBars::walkTo(int joint) {
+  const QRectF line = lineOf(joint);
+  const double below = line.bottom() - viewport()->height();
+  const double over = line.top() < 0.0 ? line.top() : std::max(0.0, below);
+  verticalScrollBar()->setValue(verticalScrollBar()->value() + static_cast<int>(std::round(over)));
+  setAccessibleDescription(wordsOf(joint));
+  setHovered(joint);
 }
 
 void LoadBars::mouseMoveEvent(QMouseEvent* event) { setHovered(jointAt(event->position())); }

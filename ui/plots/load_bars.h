@@ -27,7 +27,7 @@ using LoadColumns = std::vector<std::vector<LoadRow>>;
 LoadColumns bodyColumns(const Model& model, int most);
 LoadColumns rankedColumns(const Model& model, const std::vector<double>& loads, int count);
 
-/// |torque| / limit of every joint at one instant, as bars in columns.
+/// |torque| / limit of every joint at one instant, as bars in columns. Keys as in chart_keys.
 class LoadBars : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -61,6 +61,9 @@ class LoadBars : public QAbstractScrollArea {
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
@@ -77,6 +80,8 @@ class LoadBars : public QAbstractScrollArea {
   void paintRow(QPainter& painter, const Place& place) const;
   void paintBar(QPainter& painter, const QRectF& track, double load) const;
   void setHovered(int joint);
+  void walkTo(int joint);
+  QString wordsOf(int joint) const;
   void pick(int joint);
   void copyValues() const;
   bool filled() const { return model_ && tau_.size() == model_->velocitySize(); }

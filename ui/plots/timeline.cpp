@@ -12,6 +12,7 @@
 
 #include "ui/document/language/said.h"
 #include "ui/plots/empty_state.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -337,10 +338,7 @@ bool Timeline::settingByKey(QKeyEvent* event) {
 void Timeline::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), theme_.panel);
-  if (!hasFocus()) return;
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(theme_.accent, 2.0));
-  painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 6.0, 6.0);
+  if (hasFocus()) paintFocusRing(painter, rect(), theme_.accent);
 }
 
 void Timeline::focusInEvent(QFocusEvent*) { update(); }

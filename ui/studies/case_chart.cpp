@@ -11,6 +11,7 @@
 #include "ui/controls/severity_look.h"
 #include "ui/plots/curves/timeline_ruler.h"
 #include "ui/theme/chart_font.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 
@@ -51,11 +52,13 @@ CaseChart::CaseChart(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("sweep.chart"));
   setAccessibleName(tr("Cases of the study as points"));
   setToolTip(tr("Each point is a case; a click shows its posture or motion. Boxes: quartiles and median"));
+  setFocusPolicy(Qt::TabFocus);
   setMinimumSize(260, 120);
 }
 
 void CaseChart::show(const CaseChartContent& content) {
   content_ = content;
+  atHand_ = -1;
   constexpr double kFar = std::numeric_limits<double>::infinity();
   left_ = low_ = kFar, right_ = high_ = -kFar;
   for (const CasePoint& point : content_.points) {
@@ -175,6 +178,30 @@ void CaseChart::paintEvent(QPaintEvent*) {
   paintBoxes(painter);
   paintPoints(painter);
   paintShares(painter);
+  if (!hasFocus()) return;
+  const QColor accent = tokens(palette()).accent;
+  paintFocusRing(painter, rect(), accent);
+  const auto at = std::ranges::find(content_.points, atHand_, &CasePoint::index);
+  if (at == content_.points.end()) return;
+  const QPointF reach(kClickNear, kClickNear);
+  paintFocusRing(painter, QRectF(placeOf(*at) - reach, placeOf(*at) + reach), accent);
+}
+
+/// From the left, as the points are seen.
+void CaseChart::keyPressEvent(QKeyEvent* event) {
+  QVector<CasePoint> points = content_.points;
+  std::ranges::stable_sort(points, {}, [](const CasePoint& point) { return std::pair(point.x, point.y); });
+  const auto from = std::ranges::find(points, atHand_ >= 0 ? atHand_ : chosen_, &CasePoint::index);
+  const int at = from == points.end() ? -1 : static_cast<int>(from - points.begin());
+  if (const auto next = walked(*event, Walk::Across, at, static_cast<int>(points.size()))) {
+    atHand_ = points[*next].index;
+    setAccessibleDescription(QStringLiteral("%1 %2, %3 %4")
+                                 .arg(content_.xName, QString::number(points[*next].x, 'g', kTickDigits),
+                                      content_.yName, QString::number(points[*next].y, 'g', kTickDigits)));
+    return update();
+  }
+  if (isEnter(*event) && atHand_ >= 0) return emit chosen(atHand_);
+  QWidget::keyPressEvent(event);
 }
 
 void CaseChart::mousePressEvent(QMouseEvent* event) {

@@ -48,6 +48,7 @@ class CaseChart : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QRectF box() const;
@@ -59,6 +60,7 @@ class CaseChart : public QWidget {
   CaseChartContent content_;
   double left_ = 0.0, right_ = 1.0, low_ = 0.0, high_ = 1.0;  ///< what the axes span
   int chosen_ = -1;
+  int atHand_ = -1;  ///< case at which the keyboard is
 };
 
 }  // namespace handhold

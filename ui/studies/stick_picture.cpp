@@ -8,6 +8,7 @@
 
 #include "ui/plots/curves/timeline_ruler.h"
 #include "ui/studies/set_look.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -17,6 +18,7 @@ namespace {
 constexpr double kMargin = 40.0;  // px about all that is seen
 constexpr double kRadiansPerPixel = 0.01;
 constexpr double kZoomPerStep = 1.15;
+constexpr double kKeyTurn = 10.0;                        // px of a drag
 constexpr double kLeastScale = 1.0, kMostScale = 1e6;    // px per m
 constexpr double kBroad = 7.0, kThin = 2.0, kDot = 2.5;  // px
 constexpr double kStressed = 6.0;                        // px: how much broader what bears most is
@@ -26,6 +28,8 @@ constexpr double kScaleBar = 120.0;                      // px, about
 
 StickPicture::StickPicture(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("studies.sticks"));
+  setAccessibleName(tr("Stick figures"));
+  setFocusPolicy(Qt::TabFocus);
   setMinimumSize(200, 160);
   setToolTip(tr("Drag turns, Shift and drag shifts, the wheel zooms, a double click shows all"));
 }
@@ -139,6 +143,7 @@ void StickPicture::paintEvent(QPaintEvent*) {
   for (std::size_t set = 0; set < motion_.sets.size(); ++set)
     if (!hidden_.contains(static_cast<int>(set))) paintSet(painter, static_cast<int>(set));
   if (!motion_.sets.empty()) paintScale(painter);
+  if (hasFocus()) paintFocusRing(painter, rect(), theme_.accent);
 }
 
 void StickPicture::mousePressEvent(QMouseEvent* event) { pressed_ = event->position(); }
@@ -148,8 +153,7 @@ void StickPicture::mouseMoveEvent(QMouseEvent* event) {
   pressed_ = event->position();
   isUntouched_ = false;
   if (event->buttons() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier)) {
-    yaw_ += kRadiansPerPixel * moved.x();
-    pitch_ = std::clamp(pitch_ + kRadiansPerPixel * moved.y(), -M_PI_2, M_PI_2);
+    turn(moved);
   } else {
     middle_ += QPointF(-moved.x(), moved.y()) / scale_;
   }
@@ -158,17 +162,48 @@ void StickPicture::mouseMoveEvent(QMouseEvent* event) {
 
 void StickPicture::mouseDoubleClickEvent(QMouseEvent*) { lookAtAll(); }
 
-/// What is under the mouse stays there.
+void StickPicture::turn(const QPointF& pixels) {
+  isUntouched_ = false;
+  yaw_ += kRadiansPerPixel * pixels.x();
+  pitch_ = std::clamp(pitch_ + kRadiansPerPixel * pixels.y(), -M_PI_2, M_PI_2);
+  update();
+}
+
+void StickPicture::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return turn({-kKeyTurn, 0.0});
+    case Qt::Key_Right:
+      return turn({kKeyTurn, 0.0});
+    case Qt::Key_Up:
+      return turn({0.0, -kKeyTurn});
+    case Qt::Key_Down:
+      return turn({0.0, kKeyTurn});
+    case Qt::Key_PageUp:
+      return zoom(rect().center(), 1.0);
+    case Qt::Key_PageDown:
+      return zoom(rect().center(), -1.0);
+    case Qt::Key_Home:
+      return lookAtAll();
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
 void StickPicture::wheelEvent(QWheelEvent* event) {
-  const QPointF off = event->position() - QPointF(0.5 * width(), 0.5 * height());
+  zoom(event->position(), event->angleDelta().y() / 120.0);
+  event->accept();
+}
+
+/// What is at the position stays there.
+void StickPicture::zoom(const QPointF& position, double steps) {
+  const QPointF off = position - QPointF(0.5 * width(), 0.5 * height());
   const QPointF under(off.x(), -off.y());
   const double before = scale_;
-  scale_ =
-      std::clamp(scale_ * std::pow(kZoomPerStep, event->angleDelta().y() / 120.0), kLeastScale, kMostScale);
+  scale_ = std::clamp(scale_ * std::pow(kZoomPerStep, steps), kLeastScale, kMostScale);
   middle_ += under / before - under / scale_;
   isUntouched_ = false;
   update();
-  event->accept();
 }
 
 void StickPicture::resizeEvent(QResizeEvent* event) {

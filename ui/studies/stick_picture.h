@@ -34,10 +34,13 @@ class StickPicture : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
   void lookAtAll();
+  void turn(const QPointF& pixels);
+  void zoom(const QPointF& position, double steps);
   void paintSet(QPainter& painter, int set) const;
   void paintScale(QPainter& painter) const;
   QRectF extent() const;

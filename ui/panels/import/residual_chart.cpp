@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/theme/chart_font.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr double kLeft = 8.0, kRight = 8.0, kTop = 18.0, kBottom = 18.0;  // px about the curve
 constexpr double kShownResiduals = 4.0;  // of the noise: above that motion is lost, not noise
 constexpr double kTick = 10.0;           // Hz
+constexpr double kKeyStep = 0.5;         // Hz
 
 }  // namespace
 
@@ -30,6 +32,7 @@ ResidualChart::ResidualChart(QWidget* parent) : QWidget(parent) {
          "line of noise alone. Where the curve has the noise's amount, as much motion is lost as noise "
          "stays (Winter's residual analysis). Click to choose a cut-off"));
   setCursor(Qt::PointingHandCursor);
+  setFocusPolicy(Qt::TabFocus);
 }
 
 void ResidualChart::show(const ResidualAnalysis& analysis, double chosen) {
@@ -110,6 +113,7 @@ void ResidualChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(chartFont(font()));
+  if (hasFocus()) paintFocusRing(painter, rect(), tokens(palette()).accent);
   if (!analysis_.isKnown()) {
     painter.setPen(tokens(palette()).muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
@@ -126,9 +130,19 @@ void ResidualChart::paintEvent(QPaintEvent*) {
 void ResidualChart::mousePressEvent(QMouseEvent* event) {
   if (!analysis_.isKnown() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
   const double share = (event->position().x() - box().left()) / box().width();
-  const double picked = share * analysis_.cutOffs.back();
+  pick(share * analysis_.cutOffs.back());
+}
+
+/// From the one at work, else from the one that is proposed.
+void ResidualChart::keyPressEvent(QKeyEvent* event) {
+  const auto steps = stepped(*event);
+  if (!steps || !analysis_.isKnown()) return QWidget::keyPressEvent(event);
+  pick((chosen_ > 0.0 ? chosen_ : analysis_.chosen) + kKeyStep * *steps);
+}
+
+void ResidualChart::pick(double cutOff) {
   emit cutOffPicked(
-      std::clamp(std::round(10.0 * picked) / 10.0, analysis_.cutOffs.front(), analysis_.cutOffs.back()));
+      std::clamp(std::round(10.0 * cutOff) / 10.0, analysis_.cutOffs.front(), analysis_.cutOffs.back()));
 }
 
 }  // namespace handhold

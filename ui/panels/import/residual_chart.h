@@ -30,9 +30,11 @@ class ResidualChart : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QRectF box() const;
+  void pick(double cutOff);  ///< the nearest that may be (Hz)
   double yOf(double residual) const;
   void paintAxes(QPainter& painter) const;
   void paintCurves(QPainter& painter) const;

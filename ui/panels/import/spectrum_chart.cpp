@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/theme/chart_font.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 
@@ -18,7 +19,7 @@ namespace {
 constexpr double kBeside = 8.0, kAbove = 18.0, kBelow = 18.0;  // px about the curves
 constexpr double kDecades = 8.0;                               // from the greatest density down
 constexpr double kMostShown = 50.0;                            // Hz: people do not move faster
-constexpr double kHertzTick = 10.0;
+constexpr double kHertzTick = 10.0, kHertzStep = 0.5, kUsualCutOff = 6.0;
 
 }  // namespace
 
@@ -30,6 +31,7 @@ SpectrumChart::SpectrumChart(QWidget* parent) : QWidget(parent) {
       "Motion stands high on the left, noise runs level on the right; the cut-off belongs where one becomes "
       "the other. Click to choose it"));
   setCursor(Qt::PointingHandCursor);
+  setFocusPolicy(Qt::TabFocus);
 }
 
 void SpectrumChart::show(const PowerSpectrum& before, const PowerSpectrum& after, double cutOff,
@@ -97,6 +99,7 @@ void SpectrumChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(chartFont(font()));
+  if (hasFocus()) paintFocusRing(painter, rect(), colours.accent);
   if (before_.frequencies.empty()) {
     painter.setPen(colours.muted);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, empty_);
@@ -113,13 +116,23 @@ void SpectrumChart::paintEvent(QPaintEvent*) {
                    QStringLiteral("%1 Hz").arg(figures(cutOff_, 1)));
 }
 
-/// To a tenth, below half the rate.
 void SpectrumChart::mousePressEvent(QMouseEvent* event) {
   if (before_.frequencies.empty() || event->button() != Qt::LeftButton)
     return QWidget::mousePressEvent(event);
   const double share = (event->position().x() - box().left()) / box().width();
+  pick(share * highest());
+}
+
+void SpectrumChart::keyPressEvent(QKeyEvent* event) {
+  const auto steps = stepped(*event);
+  if (!steps || before_.frequencies.empty()) return QWidget::keyPressEvent(event);
+  pick((cutOff_ > 0.0 ? cutOff_ : kUsualCutOff) + kHertzStep * *steps);
+}
+
+/// To a tenth, below half the rate.
+void SpectrumChart::pick(double cutOff) {
   const double most = 0.9 * before_.frequencies.back();
-  emit cutOffPicked(std::clamp(std::round(10.0 * share * highest()) / 10.0, 1.0, std::max(1.0, most)));
+  emit cutOffPicked(std::clamp(std::round(10.0 * cutOff) / 10.0, 1.0, std::max(1.0, most)));
 }
 
 }  // namespace handhold

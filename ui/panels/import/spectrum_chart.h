@@ -40,10 +40,12 @@ class SpectrumChart : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QRectF box() const;
-  double highest() const;  ///< frequency that is shown (Hz)
+  void pick(double cutOff);  ///< the nearest that may be (Hz)
+  double highest() const;    ///< frequency that is shown (Hz)
   void paintAxes(QPainter& painter) const;
   void paintCurve(QPainter& painter, const PowerSpectrum& spectrum, const QPen& pen) const;
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/plots/curves/curve_plot.h"
+#include "ui/theme/chart_keys.h"
 
 // How curves are zoomed, by the wheel and by keys, and who has the keyboard.
 
@@ -12,7 +13,6 @@ namespace handhold {
 namespace {
 
 constexpr double kZoomPerNotch = 0.85;
-constexpr double kRingCorner = 6.0;  // px
 
 }  // namespace
 
@@ -53,9 +53,7 @@ void CurvePlot::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
   if (!hasFocus()) return;
   QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(theme_.accent, 2.0));
-  painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), kRingCorner, kRingCorner);
+  paintFocusRing(painter, rect(), theme_.accent);
 }
 
 void CurvePlot::focusInEvent(QFocusEvent* event) {

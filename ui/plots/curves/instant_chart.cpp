@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "ui/plots/curves/timeline_ruler.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -148,7 +149,11 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
   }
 }
 
-InstantChart::InstantChart(QWidget* parent) : QWidget(parent) { setMouseTracking(true); }
+InstantChart::InstantChart(QWidget* parent) : QWidget(parent) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::TabFocus);
+  setAccessibleName(tr("Values of the posture"));
+}
 
 void InstantChart::setTheme(const PlotTheme& theme) {
   theme_ = theme;
@@ -157,6 +162,7 @@ void InstantChart::setTheme(const PlotTheme& theme) {
 
 void InstantChart::setCurves(CurveSet set) {
   set_ = std::move(set);
+  atHand_ = std::min(atHand_, static_cast<int>(set_.curves.size()) - 1);
   update();
 }
 
@@ -175,6 +181,41 @@ void InstantChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), theme_.panel);
   paintInstant(painter, rect(), set_, theme_, selected_);
+  if (!hasFocus()) return;
+  paintFocusRing(painter, rect(), theme_.accent);
+  if (atHand_ >= 0) paintFocusRing(painter, columnBox(atHand_), theme_.accent);
+}
+
+QRectF InstantChart::columnBox(int column) const {
+  const QRectF box = plotBox(rect(), set_);
+  const double wide = box.width() / static_cast<double>(set_.curves.size());
+  return {box.left() + wide * column, box.top(), wide, box.height()};
+}
+
+QString InstantChart::wordsOf(int column) const {
+  const Curve& curve = set_.curves[column];
+  if (curve.values.isEmpty()) return curve.name;
+  return QStringLiteral("%1  %2 %3").arg(curve.name, figures(curve.values.first(), 2), set_.unit);
+}
+
+void InstantChart::walkTo(int column) {
+  atHand_ = column;
+  if (column >= 0) setAccessibleDescription(wordsOf(column));
+  update();
+}
+
+void InstantChart::keyPressEvent(QKeyEvent* event) {
+  const int count = static_cast<int>(set_.curves.size());
+  if (const auto column = walked(*event, Walk::Across, atHand_, count)) return walkTo(*column);
+  if (isEnter(*event) && atHand_ >= 0) return emit curvePicked(set_.curves[atHand_].id);
+  QWidget::keyPressEvent(event);
+}
+
+/// Where the selected column is, if it is there.
+void InstantChart::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  const auto selected = std::ranges::find(set_.curves, selected_, &Curve::id);
+  if (atHand_ < 0 && selected != set_.curves.end()) walkTo(static_cast<int>(selected - set_.curves.begin()));
 }
 
 void InstantChart::mousePressEvent(QMouseEvent* event) {
@@ -185,14 +226,11 @@ void InstantChart::mousePressEvent(QMouseEvent* event) {
 void InstantChart::mouseMoveEvent(QMouseEvent* event) {
   const int column = columnAt(event->position().x());
   if (column < 0 || set_.curves[column].values.isEmpty()) return QToolTip::hideText();
-  const Curve& curve = set_.curves[column];
-  const QString text =
-      QStringLiteral("%1  %2 %3").arg(curve.name, figures(curve.values.first(), 2), set_.unit);
-  QToolTip::showText(event->globalPosition().toPoint(), text, this);
+  QToolTip::showText(event->globalPosition().toPoint(), wordsOf(column), this);
 }
 
 void InstantChart::contextMenuEvent(QContextMenuEvent* event) {
-  const int column = columnAt(event->pos().x());
+  const int column = event->reason() == QContextMenuEvent::Mouse ? columnAt(event->pos().x()) : atHand_;
   emit menuWanted(event->globalPos(), column >= 0 ? set_.curves[column].id : selected_);
 }
 

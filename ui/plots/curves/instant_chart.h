@@ -18,7 +18,7 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
 inline constexpr double kNumberHeight = 16.0;
 double numberTop(const QRectF& room, double end, double zero, const std::array<double, 2>& lines);
 
-/// Values of one posture: what TorquePlot shows where there is no time.
+/// Values of one posture: what TorquePlot shows where there is no time. Keys as in chart_keys.
 class InstantChart : public QWidget {
   Q_OBJECT
 
@@ -31,6 +31,8 @@ class InstantChart : public QWidget {
   const CurveSet& curveSet() const { return set_; }
   /// Index of the column at x (px), -1 without.
   int columnAt(double x) const;
+  /// The column that the keyboard is at, -1 without.
+  int atHand() const { return atHand_; }
 
  signals:
   void curvePicked(int id);
@@ -40,12 +42,19 @@ class InstantChart : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  QString wordsOf(int column) const;
+  QRectF columnBox(int column) const;
+  void walkTo(int column);
+
   PlotTheme theme_ = PlotTheme::dark();
   CurveSet set_;
   int selected_ = -1;
+  int atHand_ = -1;
 };
 
 }  // namespace handhold

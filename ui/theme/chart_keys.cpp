@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/chart_keys.h"
+
+#include <algorithm>
+
+namespace handhold {
+
+std::optional<int> walked(const QKeyEvent& event, Walk walk, int from, int count) {
+  const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier);
+  if (held != Qt::NoModifier || count <= 0) return std::nullopt;
+  const int key = event.key(), last = count - 1;
+  if (key == Qt::Key_Home) return 0;
+  if (key == Qt::Key_End) return last;
+  if (key == (walk == Walk::Across ? Qt::Key_Right : Qt::Key_Down)) return std::min(from + 1, last);
+  if (key == (walk == Walk::Across ? Qt::Key_Left : Qt::Key_Up))
+    return from < 0 ? last : std::clamp(from - 1, 0, last);
+  return std::nullopt;
+}
+
+std::optional<int> stepped(const QKeyEvent& event) {
+  constexpr int kFar = 1000;
+  const auto three = walked(event, Walk::Across, 1, 3);  // below, here, above
+  if (!three) return std::nullopt;
+  const bool isEnd = event.key() == Qt::Key_Home || event.key() == Qt::Key_End;
+  return (*three - 1) * (isEnd ? kFar : 1);
+}
+
+bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
+void paintFocusRing(QPainter& painter, const QRectF& box, const QColor& accent) {
+  constexpr double kRing = 2.0, kCorner = 6.0;  // px
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(accent, kRing));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(box.adjusted(1.0, 1.0, -1.0, -1.0), kCorner, kCorner);
+  painter.restore();
+}
+
+}  // namespace handhold

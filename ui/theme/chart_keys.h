@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QWidget>
+#include <optional>
+
+namespace handhold {
+
+/// Charts that paint themselves, without a mouse: arrows walk along their columns or rows, Home and End go to
+/// the ends, Enter does what a click does. Only Tab brings the keyboard to them, so that after a click arrows
+/// still step through time.
+enum class Walk { Across, Down };
+
+/// Which of `count` things is at hand after the key; `from` was, -1 for none yet. Nothing for other keys, and
+/// where there are no things.
+std::optional<int> walked(const QKeyEvent& event, Walk walk, int from, int count);
+
+/// Of a value on a scale that a click chooses: by how many steps the key moves it.
+std::optional<int> stepped(const QKeyEvent& event);
+
+bool isEnter(const QKeyEvent& event);
+
+/// Around what has the keyboard (look.md): the whole widget, or a part of it.
+void paintFocusRing(QPainter& painter, const QRectF& box, const QColor& accent);
+
+}  // namespace handhold
