@@ -381,6 +381,7 @@ void DocumentTest::aNewTaskIsMadeForEveryModel() {
     Document document(newProject(loadModel((kModels + "/" + name + ".json").toStdString())));
     startNewDocument(document);
     QCOMPARE(document.project().task.contacts.empty(), QString(name) != "human55");
+    QCOMPARE(document.project().task.laws.clearance, QString(name) == "human55");  // sticks have no girth
   }
 }
 

@@ -229,7 +229,9 @@ void saveDocument(Document& document, const QString& filePath) {
 }
 
 void startNewDocument(Document& document) {
-  document.reset(standingProject(takenAlong(document, {})), QString());
+  Project project = standingProject(takenAlong(document, {}));
+  project.task.laws.clearance = !project.subject.model->capsules.empty();
+  document.reset(std::move(project), QString());
 }
 
 }  // namespace handhold

@@ -67,7 +67,8 @@ void noteWritten(Document& document, const FileToWrite& file);
 /// All throw InputError (or a filesystem error) and leave document and disk as they were when they fail.
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder);
 void saveDocument(Document& document, const QString& filePath);
-/// A new, empty task for the same person.
+/// A new, empty task for the same person, who passes neither through the own body nor through what will be
+/// there: files that do not tell that law are read without it, so that their answers stay.
 void startNewDocument(Document& document);
 
 }  // namespace handhold

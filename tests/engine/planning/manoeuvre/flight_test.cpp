@@ -314,10 +314,10 @@ void FlightTest::aVerdictDoesNotDependOnFrames() {
 void FlightTest::whatIsGraveAtARoughLookFails() {
   const auto model = modelNamed("human55");
   int grave = 0;
-  for (const double speed : {0.4, 1.2, 1.8}) {
+  for (const auto& [speed, stroke] : {std::pair{0.4, 0.1}, {0.8, 0.1}, {1.2, 0.1}, {1.2, 0.2}, {1.8, 0.2}}) {
     FlightRequest request;
     request.speed = speed;
-    request.pushStroke = request.catchStroke = 0.1;
+    request.pushStroke = request.catchStroke = stroke;
     request.framesPerSecond = 10.0;
     const FlightLayout layout = flightLayouts(request).front();
     const FlightTry rough = tryFlight(*model, request, layout, FlightDetail::Rough);
