@@ -56,6 +56,19 @@ Scene sceneOf(const std::string& name) {
   return taskScene(task, PosedFigure(model, figureOf(*model)), {result.q, result.tau, result.loads}, view);
 }
 
+/// Pale figures along a motion, 5 cm from one to the next.
+void addStrip(Scene& scene, int count) {
+  FigureInstance ghost = scene.figures.front();
+  ghost.id = {};
+  ghost.loads.clear();
+  ghost.opacity = 0.25f;
+  ghost.tint = withAlpha(scene.theme.predicted, 0.6f);
+  for (int i = 0; i < count; ++i) {
+    for (auto& matrix : ghost.palette) matrix(0, 3) += 0.05f;
+    scene.figures.push_back(ghost);
+  }
+}
+
 struct Variant {
   const char* name;
   std::function<void(Scene&)> change;
@@ -65,6 +78,8 @@ const std::vector<Variant>& variants() {
   static const std::vector<Variant> list = {
       {"everything", [](Scene&) {}},
       {"with a part hovered", [](Scene& scene) { scene.figures.front().hoveredPart = 0; }},
+      {"with 12 pale figures", [](Scene& scene) { addStrip(scene, 12); }},
+      {"with 60 pale figures", [](Scene& scene) { addStrip(scene, 60); }},
       {"without load colours", [](Scene& scene) { scene.figures.front().loads.clear(); }},
       {"without the person", [](Scene& scene) { scene.figures.clear(); }},
       {"without the floor", [](Scene& scene) { scene.floor.reset(); }},

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reading recordings of some hundred megabytes costs.
+// What reading recordings of some hundred megabytes costs. `recording_benchmark MEGABYTES` reads one C3D with
+// reals of that size instead: how much memory that takes, how long it is silent, how soon it stops. It is
+// written by a child process, which takes a little more than twice its size.
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 
 #include "engine/io/c3d/c3d_writer.h"
@@ -52,11 +60,82 @@ void overwrite(const std::filesystem::path& file, const std::string& bytes) {
   std::ofstream(file, std::ios::binary) << bytes;
 }
 
+constexpr double kFrameBytes = 16.0 * kMarkers + 4.0 * kChannels * kSamplesPerFrame;
+
+/// Apart from what is measured, so that its memory does not count.
+bool writeApart(const std::filesystem::path& file, double megabytes) {
+  const pid_t child = fork();
+  if (child == 0) {
+    writeRecording(longTrial(static_cast<int>(1e6 * megabytes / kFrameBytes)), file);
+    _exit(EXIT_SUCCESS);
+  }
+  int status = 0;
+  return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+         WEXITSTATUS(status) == EXIT_SUCCESS;
+}
+
+/// The most that this process ever had (MB).
+double peakMemory() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return 1e-3 * static_cast<double>(usage.ru_maxrss);
+}
+
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point time) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - time).count();
+}
+
+/// Stopped when so much of the file is read: how long until the reader returns (ms).
+double stoppingTime(const std::filesystem::path& file, double fraction) {
+  std::stop_source stop;
+  Clock::time_point asked = Clock::now();
+  const RecordingRead read = readRecording(
+      file,
+      [&](const Progress& progress) {
+        if (progress.fraction < fraction || stop.stop_requested()) return;
+        asked = Clock::now();
+        stop.request_stop();
+      },
+      stop.get_token());
+  return read.isStopped ? millisecondsSince(asked) : -1.0;
+}
+
+void measureLarge(const std::filesystem::path& file) {
+  const double before = peakMemory(), size = 1e-6 * static_cast<double>(std::filesystem::file_size(file));
+  for (const double fraction : {0.0, 0.5, 0.99})
+    std::printf("stopped at %2.0f %%: %.0f ms\n", 100.0 * fraction, stoppingTime(file, fraction));
+  double silent = 0.0;
+  int told = 0;
+  const Clock::time_point began = Clock::now();
+  Clock::time_point last = began;
+  const auto hear = [&] {
+    silent = std::max(silent, millisecondsSince(last));
+    last = Clock::now();
+  };
+  const RecordingRead read = readRecording(file, [&](const Progress&) {
+    hear();
+    ++told;
+  });
+  hear();
+  std::printf(
+      "C3D of %.0f MB: %.2f s, memory %.2f times its size, told %d times, silent for %.0f ms at most\n", size,
+      1e-3 * millisecondsSince(began), (peakMemory() - before) / size, told, silent);
+}
+
 }  // namespace
 
-int main() {
+int main(int argc, char** argv) {
   const std::filesystem::path folder = std::filesystem::temp_directory_path() / "handhold_recordings";
   std::filesystem::create_directories(folder);
+  const double megabytes = argc > 1 ? std::atof(argv[1]) : 0.0;
+  if (megabytes > 0.0) {
+    if (!writeApart(folder / "large.c3d", megabytes)) return EXIT_FAILURE;
+    measureLarge(folder / "large.c3d");
+    std::filesystem::remove_all(folder);
+    return EXIT_SUCCESS;
+  }
   overwrite(folder / "real.c3d", c3dBytes(longTrial(80000), "trial", {}));
   overwrite(folder / "integer.c3d",
             c3dBytes(longTrial(160000), "trial", {C3dProcessor::Intel, C3dStorage::Integer}));

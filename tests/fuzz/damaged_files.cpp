@@ -52,6 +52,7 @@ bool isWithstood(const std::string& format, const std::vector<RecordingSeed>& se
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // a report ends the program at once
   const int count = argc > 1 ? std::max(1, std::atoi(argv[1])) : kUsualCount;
   bool isWhole = true;
   for (const auto& [format, seeds] : recordingSeeds()) isWhole = isWithstood(format, seeds, count) && isWhole;

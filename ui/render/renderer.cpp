@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "ui/render/cabin_pass.h"
 #include "ui/render/disc_pass.h"
@@ -61,6 +63,17 @@ bool hasSkin(const FigureInstance& figure) {
 constexpr std::size_t kManyGhosts = 3;
 
 int ghostLevel(int level, std::size_t count) { return level > 0 && count > kManyGhosts ? level + 1 : level; }
+
+/// How far each is, is asked once: a strip has dozens.
+std::vector<const FigureInstance*> farthestFirst(const Picture& picture) {
+  std::vector<std::pair<double, const FigureInstance*>> figures;
+  for (const FigureInstance& figure : picture.scene.figures)
+    if (hasSkin(figure)) figures.emplace_back(picture.camera.forward().dot(figureMiddle(figure)), &figure);
+  std::ranges::stable_sort(figures, std::greater(), &std::pair<double, const FigureInstance*>::first);
+  std::vector<const FigureInstance*> sorted;
+  for (const auto& [depth, figure] : figures) sorted.push_back(figure);
+  return sorted;
+}
 
 /// Clip space of a tile: the whole picture's, moved and stretched so that the tile fills it.
 Eigen::Matrix4f tileMatrix(const PictureTile& tile, const ViewSize& size) {
@@ -202,15 +215,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
   glEnable(GL_CULL_FACE);
   solids.drawTranslucent(picture.list.translucent, picture.camera, picture.litVariant());
   glDepthMask(GL_TRUE);
-  std::vector<const FigureInstance*> ghosts;
-  for (const FigureInstance& figure : picture.scene.figures) {
-    if (hasSkin(figure)) ghosts.push_back(&figure);
-  }
-  const auto depth = [&](const FigureInstance* ghost) {
-    return picture.camera.forward().dot(figureBounds(*ghost).center());
-  };
-  std::stable_sort(ghosts.begin(), ghosts.end(),
-                   [&](const auto* a, const auto* b) { return depth(a) > depth(b); });
+  const std::vector<const FigureInstance*> ghosts = farthestFirst(picture);
   const int level = ghostLevel(picture.level(), ghosts.size());
   for (const FigureInstance* ghost : ghosts) {
     figures.drawGlass(*ghost, picture.scene.theme, level, picture.litVariant());

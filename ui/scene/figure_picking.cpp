@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kPickLevel = 1;
 constexpr int kCoarseLevel = 2;
+constexpr std::size_t kOneIn = 16;  // vertices that tell the middle
 
 bool hasSkin(const FigureInstance& instance) {
   return instance.figure && instance.look != FigureLook::Stick && !instance.palette.empty();
@@ -60,6 +61,15 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
 
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance) {
   return partBounds(instance, kWholeFigure);
+}
+
+Vector3 figureMiddle(const FigureInstance& instance) {
+  Eigen::Vector3f sum = Eigen::Vector3f::Zero();
+  if (!hasSkin(instance)) return Vector3::Zero();
+  const auto& vertices = instance.figure->body[kCoarseLevel].vertices;
+  float count = 0.0f;
+  for (std::size_t i = 0; i < vertices.size(); i += kOneIn, ++count) sum += posed(vertices[i], instance);
+  return (sum / std::max(1.0f, count)).cast<double>();
 }
 
 Eigen::AlignedBox3d partBounds(const FigureInstance& instance, int part) {

@@ -25,6 +25,10 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
 /// Around the posed skin, within a few millimetres; empty for a figure without skin.
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance);
 
+/// Within the posed skin, from a few of its vertices: tells which of many figures is further away. Zero for a
+/// figure without skin.
+Vector3 figureMiddle(const FigureInstance& instance);
+
 /// Around one body part, or kWholeFigure; empty for a figure without skin.
 Eigen::AlignedBox3d partBounds(const FigureInstance& instance, int part);
 

@@ -7,6 +7,7 @@
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/estimation/fit/frame_fit.h"
+#include "engine/estimation/fit/gathered_frames.h"
 #include "engine/optimization/bordered_band.h"
 
 namespace handhold {
@@ -14,7 +15,12 @@ namespace handhold {
 namespace {
 
 constexpr int kBodyIterations = 40;
-constexpr double kBodyGain = 1e-5;  // share of the cost
+constexpr double kBodyGain = 1e-5;   // share of the cost
+constexpr double kLeastGain = 1e-9;  // of the cost: 1 um of some markers
+/// m: markers of people are never met better, those of simulated ones are. There postures at ease count less
+/// and less, in so many further searches at most: where markers say all, nothing else may bend the body.
+constexpr double kMetByPeople = 0.002, kLeastMet = 2e-5;
+constexpr int kFurtherSearches = 3;
 constexpr double kBodyDamping = 1e8;
 constexpr double kFactorSpread = 0.1;  // of segments' factors from their mean
 constexpr double kMarkerSize = 0.02;   // m: errors of one marker are much alike in all frames of a segment
@@ -28,73 +34,9 @@ struct Sought {
   std::vector<VectorX> q;       ///< one a frame
 };
 
-/// The frames that measure, one after the other, as if of one recording.
-struct Gathered {
-  FitProblem problem;
-  std::vector<std::vector<Vector3f>> seen;  ///< of each marker
-};
-
-/// Of frames in which enough is seen, so many, equally far from each other.
-std::vector<int> chosenFrames(const MeasuringFrames& from) {
-  const Recording& recording = *from.recording;
-  std::vector<std::pair<int, int>> seen;  // count, frame
-  int most = 0;
-  for (int frame = 0; frame < recording.frames.count(); ++frame) {
-    int count = 0;
-    for (const int marker : from.markers)
-      if (marker >= 0 &&
-          isSeen(
-              recording.markers[static_cast<std::size_t>(marker)].positions[static_cast<std::size_t>(frame)]))
-        ++count;
-    seen.emplace_back(count, frame);
-    most = std::max(most, count);
-  }
-  std::vector<int> good, chosen;
-  for (const auto& [count, frame] : seen)
-    if (count >= 0.8 * most) good.push_back(frame);
-  const double stride = std::max(1.0, static_cast<double>(good.size()) / from.most);
-  for (double at = 0.0; at < static_cast<double>(good.size()); at += stride)
-    chosen.push_back(good[static_cast<std::size_t>(at)]);
-  return chosen;
-}
-
-/// The measuring markers as those of one recording.
-std::vector<FitMarker> markersIn(const MeasuringFrames& from, std::vector<FitMarker> markers) {
-  for (std::size_t i = 0; i < markers.size(); ++i) markers[i].marker = from.markers[i];
-  return markers;
-}
-
-/// Of feet that stand flat in any of the recordings, the frames that are gathered.
-void gatherFlatFeet(const std::vector<FlatFoot>& feet, int frame, Gathered& measured) {
-  std::vector<FlatFoot>& all = measured.problem.flatFeet;
-  for (const FlatFoot& foot : feet)
-    if (std::ranges::find(all, foot.link, &FlatFoot::link) == all.end())
-      all.push_back({foot.link, foot.up, {}});
-  for (FlatFoot& foot : all) {
-    const auto here = std::ranges::find(feet, foot.link, &FlatFoot::link);
-    foot.isFlat.resize(static_cast<std::size_t>(measured.problem.frames), false);
-    foot.isFlat.push_back(here != feet.end() && here->isFlat[static_cast<std::size_t>(frame)]);
-  }
-}
-
-void gather(const Model& model, const MeasuringFrames& from, Gathered& measured) {
-  const std::vector<FlatFoot> feet =
-      flatFeet(model, *from.recording, markersIn(from, measured.problem.markers));
-  for (const int frame : chosenFrames(from)) {
-    gatherFlatFeet(feet, frame, measured);
-    for (std::size_t i = 0; i < measured.seen.size(); ++i) {
-      const int marker = from.markers[i];
-      measured.seen[i].push_back(marker < 0 ? unseen()
-                                            : from.recording->markers[static_cast<std::size_t>(marker)]
-                                                  .positions[static_cast<std::size_t>(frame)]);
-    }
-    ++measured.problem.frames;
-  }
-}
-
 class BodyFitter {
  public:
-  BodyFitter(const Model& model, const BodyMeasuring& expected, Gathered& measured)
+  BodyFitter(const Model& model, const BodyMeasuring& expected, GatheredFrames& measured)
       : template_(model),
         expected_(expected),
         measured_(measured),
@@ -131,6 +73,20 @@ class BodyFitter {
     for (std::size_t i = 0; i < points_.size(); ++i)
       sum += 0.5 * body.shifts[i].squaredNorm() / squared(points_[i].spread);
     return sum;
+  }
+
+  /// Of the markers (m).
+  double rms(const Sought& body) {
+    const auto model = modelOf(body);
+    measured_.problem.markers = markersOf(body);
+    FrameAssembler assembler(*model, measured_.problem);
+    FrameEquations whole;
+    for (int frame = 0; frame < measured_.problem.frames; ++frame) {
+      assembler.assemble(body.q[static_cast<std::size_t>(frame)], frame, equations_);
+      whole.markerSquares += equations_.markerSquares;
+      whole.seen += equations_.seen;
+    }
+    return whole.rms();
   }
 
   /// The body after a step; the same where there is none.
@@ -269,22 +225,13 @@ class BodyFitter {
 
   const Model& template_;
   const BodyMeasuring& expected_;
-  Gathered& measured_;
+  GatheredFrames& measured_;
   SegmentMatrix factorWeights_;         ///< of their distances from what is expected
   std::vector<BodySegment> segments_;   ///< of each link
   std::vector<FitMarker> points_;       ///< as their set puts them on the unscaled body
   std::vector<std::vector<int>> ways_;  ///< joints with an offset on the way to each link
   FrameEquations equations_;
 };
-
-Gathered measuredBy(const Model& model, const BodyMeasuring& measuring) {
-  Gathered measured;
-  measured.seen.resize(measuring.markers.size());
-  measured.problem.markers = measuring.markers;
-  for (const MeasuringFrames& from : measuring.frames) gather(model, from, measured);
-  measured.problem.weights.marker = kMarkerSize;
-  return measured;
-}
 
 /// Each frame by itself, with the body as it is.
 std::vector<VectorX> firstPostures(const Model& model, const FitProblem& problem) {
@@ -315,17 +262,16 @@ Sought firstBody(const Model& model, const BodyMeasuring& measuring, const FitPr
 
 }  // namespace
 
-BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const ProgressSink& progress,
-                const std::stop_token& stop) {
-  Gathered measured = measuredBy(model, measuring);
-  for (const std::vector<Vector3f>& seen : measured.seen) measured.problem.seen.push_back(&seen);
-  BodyFitter fitter(model, measuring, measured);
-  Sought body = firstBody(model, measuring, measured.problem);
-  BodyFit fit;
+namespace {
+
+/// From one body to the best; false when it was stopped.
+bool settle(BodyFitter& fitter, Sought& body, int& iterations, const ProgressSink& progress,
+            const std::stop_token& stop) {
   double cost = fitter.cost(body), damping = 1e-4;
-  for (; fit.iterations < kBodyIterations && damping < kBodyDamping; ++fit.iterations) {
-    if (stop.stop_requested()) return {};
-    tellStage(progress, "Measuring the body", fit.iterations / static_cast<double>(kBodyIterations));
+  for (int k = 0; k < kBodyIterations && damping < kBodyDamping; ++k, ++iterations) {
+    if (stop.stop_requested()) return false;
+    tellStage(progress, "Measuring the body",
+              std::min(1.0, iterations / static_cast<double>(kBodyIterations)));
     Sought next = fitter.improved(body, damping);
     const double nextCost = fitter.cost(next);
     if (!(nextCost < cost)) {
@@ -336,7 +282,27 @@ BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const Progre
     body = std::move(next);
     cost = nextCost;
     damping *= 0.1;
-    if (gain < kBodyGain * cost) break;
+    if (gain < std::max(kBodyGain * cost, kLeastGain)) break;
+  }
+  return true;
+}
+
+}  // namespace
+
+BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const ProgressSink& progress,
+                const std::stop_token& stop) {
+  GatheredFrames measured = gatheredFrames(model, measuring);
+  measured.problem.weights.marker = kMarkerSize;
+  for (const std::vector<Vector3f>& seen : measured.seen) measured.problem.seen.push_back(&seen);
+  BodyFitter fitter(model, measuring, measured);
+  Sought body = firstBody(model, measuring, measured.problem);
+  BodyFit fit;
+  double& atEase = measured.problem.weights.posture;
+  for (int search = 0; search <= kFurtherSearches; ++search) {
+    if (!settle(fitter, body, fit.iterations, progress, stop)) return {};
+    fit.rms = fitter.rms(body);
+    if (!(fit.rms > 0.0) || fit.rms >= kMetByPeople) break;
+    atEase = FitWeights().posture * kMetByPeople / std::max(fit.rms, kLeastMet);
   }
   fit.scale = body.scale;
   fit.model = fitter.modelOf(body);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_task/bearing_frames.h"
 #include "engine/estimation/recorded_task/resting_points.h"
 #include "engine/recording/recording.h"
 
@@ -19,7 +20,10 @@ constexpr double kLowest = 0.1;              // part of the rests that lie lower
 constexpr double kShortest = 0.06;           // s: less is a knock, or a shake
 constexpr double kShortestGrip = 0.25;       // s: a hand that swings turns round faster
 constexpr double kPasses = 0.1;              // m: so far the body moves while a hand that holds does not
-constexpr double kFalls = 0.7;               // of gravity: a body that nothing bears quickens so
+constexpr double kStays = 0.04;              // m: what rests again so near had not left in between
+constexpr double kShortestStay = 0.4;        // s: with pauses; a hand that swings turns round faster
+constexpr double kHangs = 0.12;              // m: so far a hand on a bar rolls about it, as markers see it
+constexpr double kRolls = 0.6;               // m/s: so fast
 constexpr double kFlat = 0.01;               // m: heel and ball are as high
 constexpr double kLow = 0.025, kOff = 0.03;  // m over the lowest place of a stance: of a ball or heel that
                                              // rests, and of one on which the foot rolls
@@ -54,17 +58,28 @@ class BearingFinder {
   double lowestRest(const Role& role) const;
   double floorHeight() const;
   Marks restsOf(const SiteWay& way, double below, double speed) const;
-  Marks falls() const;
+  Marks open() const;
+  Marks borneBy(BodyPart part, BodySide side) const;
+  double passedIn(const FrameRun& run) const;
+  std::vector<FrameRun> restsAt(const SiteWay& way, const Marks& rests) const {
+    return restsInPlace(way, rests, atLeast(kShortestGrip), {framesIn(kShortestStay), kStays});
+  }
   std::vector<FrameRun> stancesOf(const Foot& foot, BodySide side) const;
   void addFoot(const Foot& foot, BodySide side);
   void addPart(const SiteWay& way, ContactKind kind, BodySide side, const FrameRun& stance,
                const Marks& down);
-  void addRaised(const std::array<Foot, 2>& feet);
-  void addHand(BodySide side);
-  void add(Bearing bearing, const FrameRun& run);
+  void addRun(const SiteWay& way, const Bearing& bearing, const FrameRun& run, const Marks& rests);
+  void addRaised(const Foot& foot, BodySide side, const std::vector<FrameRun>& gaps);
+  void addHand(std::size_t hand);
+  void addHanging();
+  void addHanging(std::size_t hand, const FrameRun& gap);
+  void finish();
   /// Runs of at least a time (s).
   RunLengths atLeast(double time) const { return {framesIn(time), framesIn(kShortest)}; }
   int framesIn(double time) const { return std::max(2, static_cast<int>(std::lround(time * rate_))); }
+  std::string saidTime(const FrameRun& run) const {
+    return spokenSize(from_ + timeOf(run.first), Dimension::None);
+  }
   double timeOf(int frame) const { return motion_.frames[static_cast<std::size_t>(frame)].time - from_; }
 
   const Trial& trial_;
@@ -73,7 +88,11 @@ class BearingFinder {
   Motion motion_;  ///< the piece
   double from_ = 0.0, rate_ = 100.0;
   double ballLevel_ = 0.0, heelLevel_ = 0.0;  ///< where they rest lowest (m)
-  Marks borne_;
+  std::array<Foot, 2> feet_;
+  std::array<SiteWay, 2> hands_;  ///< of the places with which they grip
+  std::array<bool, 2> isTold_{};  ///< when that hand bears
+  Marks borne_, falling_;
+  std::vector<BearingFrames> parts_;
   FoundBearings found_;
 };
 
@@ -88,6 +107,7 @@ BearingFinder::BearingFinder(const Trial& trial, const TimeSpan& piece,
   from_ = motion_.frames.front().time;
   rate_ = static_cast<double>(motion_.frames.size() - 1) / motion_.duration();
   borne_.assign(motion_.frames.size(), false);
+  falling_ = fallingFrames(model_, motion_, trial.task ? trial.task->gravity.norm() : 9.80665);
   ballLevel_ = lowestRest(role::kBall);
   heelLevel_ = lowestRest(role::kHeel);
 }
@@ -133,13 +153,30 @@ BearingFinder::Marks BearingFinder::restsOf(const SiteWay& way, double below, do
   return rests;
 }
 
-/// Frames in which the centre of mass quickens downwards nearly as free bodies do.
-BearingFinder::Marks BearingFinder::falls() const {
-  const double g = trial_.task ? trial_.task->gravity.norm() : 9.80665;
-  Marks falls(motion_.frames.size());
-  for (std::size_t k = 0; k < falls.size(); ++k)
-    falls[k] = motion_.frames[k].vdot.size() > 0 && motion_.frames[k].vdot[1] < -kFalls * g;
-  return falls;
+/// Nothing bears the body, and it does not fall.
+BearingFinder::Marks BearingFinder::open() const {
+  Marks open(borne_.size());
+  for (std::size_t k = 0; k < open.size(); ++k) open[k] = !borne_[k] && !falling_[k];
+  return open;
+}
+
+BearingFinder::Marks BearingFinder::borneBy(BodyPart part, BodySide side) const {
+  Marks borne(borne_.size(), false);
+  for (const BearingFrames& each : parts_)
+    if (rowOf(each.bearing.kind).part == part && each.bearing.side == side)
+      std::fill(borne.begin() + each.run.first, borne.begin() + each.run.last + 1, true);
+  return borne;
+}
+
+/// How far the body gets from where it was at the beginning of a run (m).
+double BearingFinder::passedIn(const FrameRun& run) const {
+  const auto placeAt = [&](int k) -> Vector3 {
+    return motion_.frames[static_cast<std::size_t>(k)].q.head<3>();
+  };
+  double passed = 0.0;
+  for (int k = run.first; k <= run.last; ++k)
+    passed = std::max(passed, (placeAt(k) - placeAt(run.first)).norm());
+  return passed;
 }
 
 /// While the plates say so; rests that no plate saw count as well.
@@ -161,12 +198,15 @@ std::vector<FrameRun> BearingFinder::stancesOf(const Foot& foot, BodySide side) 
   return stances;
 }
 
-void BearingFinder::add(Bearing bearing, const FrameRun& run) {
-  const int last = static_cast<int>(motion_.frames.size()) - 1;
-  bearing.from = run.first > 0 ? timeOf(run.first) : 0.0;
-  bearing.to = run.last < last ? timeOf(run.last) : timeOf(last);
+/// Its times come at last, when nothing changes the run any more.
+void BearingFinder::addRun(const SiteWay& way, const Bearing& bearing, const FrameRun& run,
+                           const Marks& rests) {
+  BearingFrames part{bearing, run, &way};
+  part.bearing.X_WS = meanPose(way.poses, rests, run);
+  for (int k = run.first; k <= run.last; ++k)
+    part.bearing.greatest = std::max(part.bearing.greatest, forceOn(way.link, static_cast<std::size_t>(k)));
   std::fill(borne_.begin() + run.first, borne_.begin() + run.last + 1, true);
-  found_.bearings.push_back(bearing);
+  parts_.push_back(part);
 }
 
 /// Of a stance the time in which ball or heel is down.
@@ -174,12 +214,7 @@ void BearingFinder::addPart(const SiteWay& way, ContactKind kind, BodySide side,
                             const Marks& down) {
   Marks within(down.size());
   std::copy(down.begin() + stance.first, down.begin() + stance.last + 1, within.begin() + stance.first);
-  for (const FrameRun& run : runsOf(within, atLeast(kShortest))) {
-    double greatest = 0.0;
-    for (int k = run.first; k <= run.last; ++k)
-      greatest = std::max(greatest, forceOn(way.link, static_cast<std::size_t>(k)));
-    add({kind, side, 0.0, 0.0, meanPose(way.poses, down, run), greatest}, run);
-  }
+  for (const FrameRun& run : runsOf(within, atLeast(kShortest))) addRun(way, {kind, side}, run, down);
 }
 
 void BearingFinder::addFoot(const Foot& foot, BodySide side) {
@@ -201,67 +236,103 @@ void BearingFinder::addFoot(const Foot& foot, BodySide side) {
   }
 }
 
-/// Where nothing bears a body that does not fall, a foot that rests higher up does, all the time that it
-/// rests.
-void BearingFinder::addRaised(const std::array<Foot, 2>& feet) {
-  const Marks falling = falls();
-  Marks open(borne_.size());
-  for (std::size_t k = 0; k < open.size(); ++k) open[k] = !borne_[k] && !falling[k];
-  const std::vector<FrameRun> gaps = runsOf(open, atLeast(kShortestGrip));
-  for (std::size_t f = 0; f < feet.size(); ++f) {
-    const Marks rests = restsOf(feet[f].ball, 1e9, kRestingFoot);
-    for (const FrameRun& run : runsOf(rests, atLeast(kShortestGrip))) {
-      const bool isWanted = std::ranges::any_of(
-          gaps, [&](const FrameRun& gap) { return run.last >= gap.first && run.first <= gap.last; });
-      if (!isWanted) continue;
-      addPart(feet[f].ball, ContactKind::Foot, kBodySides[f], run, rests);
-      addPart(feet[f].heel, ContactKind::Heel, kBodySides[f], run, rests);
-      found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Foot, kBodySides[f]),
-                               "rests off the floor while nothing else bears the body",
-                               "it stands on something there"});
-    }
+/// A foot that rests higher up bears, all the time that it rests, where nothing else bears a body that does
+/// not fall, and where the body moves past it. What stands on its toes has its heel where it likes.
+void BearingFinder::addRaised(const Foot& foot, BodySide side, const std::vector<FrameRun>& gaps) {
+  Marks rests = restsOf(foot.ball, 1e9, kRestingFoot);
+  const Marks known = borneBy(BodyPart::Foot, side);
+  for (std::size_t k = 0; k < rests.size(); ++k) rests[k] = rests[k] && !known[k];
+  for (const FrameRun& run : restsAt(foot.ball, rests)) {
+    const bool isWanted = std::ranges::any_of(
+        gaps, [&](const FrameRun& gap) { return run.last >= gap.first && run.first <= gap.last; });
+    if (!isWanted && passedIn(run) < kPasses) continue;
+    addRun(foot.ball, {ContactKind::Foot, side}, run, rests);
+    if (placeIn(foot.heel, run).spread < kStays) addRun(foot.heel, {ContactKind::Heel, side}, run, rests);
+    const std::string found = isWanted ? "rests off the floor while nothing else bears the body"
+                                       : "rests from " + saidTime(run) + "s while the body moves";
+    found_.doubts.push_back(
+        {DoubtKind::Plate, titleOf(BodySegment::Foot, side), found, "it stands on something there"});
   }
 }
 
-void BearingFinder::addHand(BodySide side) {
-  const SiteWay grip = wayOf(model_, motion_, role::kGrip, side);
+void BearingFinder::addHand(std::size_t hand) {
+  const SiteWay& grip = hands_[hand];
+  const BodySide side = kBodySides[hand];
   if (grip.poses.empty()) return;
   Marks known(grip.poses.size());
   for (std::size_t k = 0; k < known.size(); ++k)
     known[k] =
         forceOn(grip.link, k) > 0.0 || isDeclared(BodySegment::Hand, side, timeOf(static_cast<int>(k)));
   const Marks rests = restsOf(grip, 1e9, kRestingHand);
-  const bool isTold = std::ranges::any_of(known, [](bool is) { return is; });
-  for (const FrameRun& run : runsOf(isTold ? known : rests, atLeast(isTold ? kShortest : kShortestGrip))) {
-    double passed = 0.0;
-    for (int k = run.first; k <= run.last; ++k)
-      passed = std::max(passed, (motion_.frames[static_cast<std::size_t>(k)].q.head<3>() -
-                                 motion_.frames[static_cast<std::size_t>(run.first)].q.head<3>())
-                                    .norm());
-    if (!isTold && passed < kPasses) continue;
-    add({ContactKind::Grip, side, 0.0, 0.0, meanPose(grip.poses, rests, run), 0.0}, run);
-    if (!isTold)
-      found_.doubts.push_back(
-          {DoubtKind::Plate, titleOf(BodySegment::Hand, side),
-           "rests from " + spokenSize(from_ + timeOf(run.first), Dimension::None) + "s while the body moves",
-           "it holds on to something there"});
+  isTold_[hand] = std::ranges::any_of(known, [](bool is) { return is; });
+  for (const FrameRun& run : isTold_[hand] ? runsOf(known, atLeast(kShortest)) : restsAt(grip, rests)) {
+    if (!isTold_[hand] && passedIn(run) < kPasses) continue;
+    addRun(grip, {ContactKind::Grip, side}, run, rests);
+    if (!isTold_[hand])
+      found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Hand, side),
+                               "rests from " + saidTime(run) + "s while the body moves",
+                               "it holds on to something there"});
+  }
+}
+
+/// Where nothing else bears a body that does not fall, hands that stay about one place do.
+void BearingFinder::addHanging() {
+  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip))) {
+    const bool isBorne =
+        std::any_of(borne_.begin() + gap.first, borne_.begin() + gap.last + 1, [](bool is) { return is; });
+    for (std::size_t hand = 0; hand < hands_.size() && !isBorne; ++hand) addHanging(hand, gap);
+  }
+}
+
+void BearingFinder::addHanging(std::size_t hand, const FrameRun& gap) {
+  const SiteWay& grip = hands_[hand];
+  if (grip.poses.empty() || isTold_[hand]) return;
+  const RestingPlace place = placeIn(grip, gap);
+  if (place.spread > kHangs) return;
+  const Marks known = borneBy(BodyPart::Hand, kBodySides[hand]);
+  const auto holds = [&](int frame) {
+    const auto k = static_cast<std::size_t>(frame);
+    return !known[k] && grip.speeds[k] < kRolls && (grip.poses[k].p - place.mean).norm() < kHangs;
+  };
+  FrameRun run = gap;
+  while (run.first > 0 && holds(run.first - 1)) --run.first;
+  while (run.last + 1 < static_cast<int>(known.size()) && holds(run.last + 1)) ++run.last;
+  addRun(grip, {ContactKind::Grip, kBodySides[hand]}, run, Marks(known.size(), true));
+  found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Hand, kBodySides[hand]),
+                           "rests off the floor while nothing else bears the body",
+                           "it holds on to something there"});
+}
+
+void BearingFinder::finish() {
+  closeGaps(falling_, rate_, parts_);
+  shareWhatIsLeft(motion_, parts_);
+  for (BearingFrames& part : parts_) {
+    part.bearing.from = timeOf(part.run.first);
+    part.bearing.to = timeOf(part.run.last);
+    found_.bearings.push_back(part.bearing);
   }
 }
 
 FoundBearings BearingFinder::find() {
   if (motion_.frames.size() < 2) return found_;
   found_.floor = floorHeight();
-  std::array<Foot, 2> feet;
-  for (std::size_t f = 0; f < feet.size(); ++f) {
-    feet[f].ball = wayOf(model_, motion_, role::kBall, kBodySides[f]);
-    feet[f].heel = wayOf(model_, motion_, role::kHeel, kBodySides[f]);
+  for (std::size_t i = 0; i < kBodySides.size(); ++i) {
+    Foot& foot = feet_[i];
+    hands_[i] = wayOf(model_, motion_, role::kGrip, kBodySides[i]);
+    foot.ball = wayOf(model_, motion_, role::kBall, kBodySides[i]);
+    foot.heel = wayOf(model_, motion_, role::kHeel, kBodySides[i]);
     for (std::size_t k = 0; k < motion_.frames.size(); ++k)
-      feet[f].measured.push_back(forceOn(feet[f].heel.link, k));
+      foot.measured.push_back(forceOn(foot.heel.link, k));
   }
-  for (const BodySide side : kBodySides) addHand(side);
-  for (std::size_t f = 0; f < feet.size(); ++f)
-    if (!feet[f].ball.poses.empty() && !feet[f].heel.poses.empty()) addFoot(feet[f], kBodySides[f]);
-  addRaised(feet);
+  const auto isWhole = [](const Foot& foot) { return !foot.ball.poses.empty() && !foot.heel.poses.empty(); };
+  for (std::size_t i = 0; i < hands_.size(); ++i) addHand(i);
+  for (std::size_t i = 0; i < feet_.size(); ++i)
+    if (isWhole(feet_[i])) addFoot(feet_[i], kBodySides[i]);
+  const std::vector<FrameRun> gaps = runsOf(open(), atLeast(kShortestGrip));
+  for (std::size_t i = 0; i < feet_.size(); ++i)
+    if (isWhole(feet_[i])) addRaised(feet_[i], kBodySides[i], gaps);
+  addHanging();
+  finish();
   return found_;
 }
 

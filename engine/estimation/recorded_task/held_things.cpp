@@ -64,6 +64,7 @@ class HeldThings {
   Contact standing(const Bearing& bearing, ContactKind kind, const std::string& name) const;
   void putDown(Contact& contact);
   void hold(Contact contact, const std::vector<const Bearing*>& times);
+  void tellMore(const std::string& contact, double bore, double usual);
   Vector3 heelBeside(const Contact& ball, BodySide side) const;
   std::string freeName(const std::string& name) const;
 
@@ -118,13 +119,16 @@ void HeldThings::hold(Contact contact, const std::vector<const Bearing*>& times)
   for (const Bearing* bearing : times)
     if (bearing->from > 0.0 || bearing->to < task_.motion.duration)
       task_.motion.holds.push_back({contact.name, bearing->from, bearing->to});
-  const double usual = usualLimits(contact.kind).push;
-  if (contact.limits.push > usual)
-    doubts_.push_back({DoubtKind::Plate, contact.name,
-                       "bore " + spokenSize(contact.limits.push, Dimension::Force) +
-                           ", more than the usual " + spokenSize(usual, Dimension::Force),
-                       "taken as its limit"});
+  tellMore(contact.name, contact.limits.push, usualLimits(contact.kind).push);
   task_.contacts.push_back(std::move(contact));
+}
+
+void HeldThings::tellMore(const std::string& contact, double bore, double usual) {
+  if (bore > usual)
+    doubts_.push_back({DoubtKind::Plate, contact,
+                       "bore " + spokenSize(bore, Dimension::Force) + ", more than the usual " +
+                           spokenSize(usual, Dimension::Force),
+                       "taken as its limit"});
 }
 
 /// Where a level foot has its heel.
@@ -192,6 +196,10 @@ void HeldThings::addGrip(const Bearing& grip) {
   hand.position = grip.X_WS.p;
   hand.axis = grip.X_WS.R.col(2);
   hand.limits = usualLimits(hand.kind);
+  // a person who was seen to hang by it can
+  const double grips = grip.side == BodySide::Right ? model_.grip.right : model_.grip.left;
+  if (grip.greatest > grips) hand.limits.pull = hand.limits.shear = grip.greatest;
+  tellMore(hand.name, grip.greatest, grips);
   if (const auto place = nearestPlace(bar, hand, Approach::AsItStands)) putOn(bar, place->place, hand);
   hold(hand, {&grip});
 }

@@ -15,9 +15,14 @@ namespace handhold {
 
 namespace {
 
-/// Curves fine enough for steps and landings, no coarser than the usual ones.
+/// Curves fine enough for steps, no coarser than the usual ones.
 constexpr double kControlsPerSecond = 16.0;
 constexpr int kMostControls = 60;
+/// In a landing what falls at some 3 m/s comes to rest as it touches: a foot does so on its last 5 cm, within
+/// some 40 ms.
+constexpr double kLandingControlsPerSecond = 36.0;
+constexpr int kMostLandingControls = 100;
+constexpr double kJustBefore = 1e-3;  // s
 constexpr int kInstantsPerControl = 2, kMoreInstants = 4;
 /// s: speeds and forces of a recording are smoothed over a sixth of a second; of less nothing is known.
 constexpr double kLeastPiece = 0.25, kRounding = 1e-9;
@@ -65,16 +70,26 @@ Motion fromZero(Motion motion) {
   return motion;
 }
 
-MotionSettings settingsFor(const Motion& motion) {
-  MotionSettings settings;
-  settings.method = MotionMethod::Predicted;
-  settings.duration = motion.duration();
-  const int spans = static_cast<int>(std::lround(kControlsPerSecond * settings.duration));
-  settings.controlPoints = std::clamp(settings.degree + spans, settings.controlPoints,
-                                      std::max(kMostControls, settings.controlPoints));
-  settings.instants =
-      std::max(settings.instants, kInstantsPerControl * settings.controlPoints + kMoreInstants);
-  return settings;
+/// At some time contacts take hold of a body that nothing held.
+bool lands(const Task& task) {
+  const auto isFree = [&](double time) {
+    return std::ranges::none_of(task.contacts,
+                                [&](const Contact& contact) { return holdsAt(task, contact, time); });
+  };
+  return std::ranges::any_of(task.motion.holds, [&](const HoldInterval& hold) {
+    return hold.from > kJustBefore && isFree(hold.from - kJustBefore);
+  });
+}
+
+void setCurves(Task& task) {
+  MotionSettings& motion = task.motion;
+  const bool isLanding = lands(task);
+  const double perSecond = isLanding ? kLandingControlsPerSecond : kControlsPerSecond;
+  const int spans = static_cast<int>(std::lround(perSecond * motion.duration));
+  motion.controlPoints =
+      std::clamp(motion.degree + spans, motion.controlPoints,
+                 std::max(isLanding ? kMostLandingControls : kMostControls, motion.controlPoints));
+  motion.instants = std::max(motion.instants, kInstantsPerControl * motion.controlPoints + kMoreInstants);
 }
 
 NearestState endOf(const Model& model, const Task& task, const MotionFrame& frame) {
@@ -105,11 +120,13 @@ RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const Recor
   }
   made.task.description = "Made from a recording";
   made.task.laws = request.laws;
-  made.task.motion = settingsFor(made.motion);
+  made.task.motion.method = MotionMethod::Predicted;
+  made.task.motion.duration = made.motion.duration();
   const FoundBearings found = foundBearings(trial, piece, request.holds);
   made.doubts = found.doubts;
   if (request.piece) doubtPiece(*request.piece, piece, made.doubts);
   addHeldThings(model, found, made.task, made.doubts);
+  setCurves(made.task);
   made.begin = endOf(model, made.task, made.motion.frames.front());
   made.end = endOf(model, made.task, made.motion.frames.back());
   if (made.task.contacts.empty()) makeFlight(model, made);

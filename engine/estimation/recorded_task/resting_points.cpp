@@ -51,6 +51,53 @@ std::vector<FrameRun> runsOf(std::vector<bool> marked, const RunLengths& lengths
   return runs;
 }
 
+namespace {
+
+std::vector<FrameRun> staysOf(const SiteWay& way, const std::vector<bool>& rests, double apart) {
+  std::vector<FrameRun> stays;
+  Vector3 sum = Vector3::Zero();
+  int count = 0;
+  const auto placeAt = [&](int k) { return way.poses[static_cast<std::size_t>(k)].p; };
+  for (const FrameRun& run : plainRuns(rests, true)) {
+    bool isSame = !stays.empty();
+    for (int k = isSame ? stays.back().last + 1 : run.first; isSame && k <= run.last; ++k)
+      isSame = (placeAt(k) - sum / count).norm() < apart;
+    if (isSame) {
+      stays.back().last = run.last;
+    } else {
+      stays.push_back(run);
+      sum.setZero();
+      count = 0;
+    }
+    for (int k = run.first; k <= run.last; ++k, ++count) sum += placeAt(k);
+  }
+  return stays;
+}
+
+}  // namespace
+
+std::vector<FrameRun> restsInPlace(const SiteWay& way, const std::vector<bool>& rests,
+                                   const RunLengths& lengths, const StayLimits& limits) {
+  std::vector<FrameRun> stays = staysOf(way, rests, limits.apart);
+  std::erase_if(stays, [&](const FrameRun& stay) { return stay.last - stay.first + 1 < limits.shortest; });
+  std::vector<FrameRun> found = stays;
+  for (const FrameRun& run : runsOf(rests, lengths))
+    if (std::ranges::none_of(
+            stays, [&](const FrameRun& stay) { return run.first <= stay.last && stay.first <= run.last; }))
+      found.push_back(run);
+  std::ranges::sort(found, {}, &FrameRun::first);
+  return found;
+}
+
+RestingPlace placeIn(const SiteWay& way, const FrameRun& run) {
+  RestingPlace place;
+  for (int k = run.first; k <= run.last; ++k) place.mean += way.poses[static_cast<std::size_t>(k)].p;
+  place.mean /= run.last - run.first + 1;
+  for (int k = run.first; k <= run.last; ++k)
+    place.spread = std::max(place.spread, (way.poses[static_cast<std::size_t>(k)].p - place.mean).norm());
+  return place;
+}
+
 Pose meanPose(const std::vector<Pose>& poses, const std::vector<bool>& counts, const FrameRun& run) {
   Vector3 place = Vector3::Zero();
   Matrix3 turns = Matrix3::Zero();

@@ -31,6 +31,23 @@ struct RunLengths {
 /// Runs of frames that are marked.
 std::vector<FrameRun> runsOf(std::vector<bool> marked, const RunLengths& lengths);
 
+/// Rests between which a point never was farther than `apart` (m) from where it had rested are one stay.
+struct StayLimits {
+  int shortest = 1;  ///< frames
+  double apart = 0.0;
+};
+
+/// Runs in which a point rests, and stays that are made of shorter ones and pauses between them.
+std::vector<FrameRun> restsInPlace(const SiteWay& way, const std::vector<bool>& rests,
+                                   const RunLengths& lengths, const StayLimits& limits);
+
+/// The mean place in a run, and how far from it (m) the point comes there.
+struct RestingPlace {
+  Vector3 mean = Vector3::Zero();
+  double spread = 0.0;
+};
+RestingPlace placeIn(const SiteWay& way, const FrameRun& run);
+
 /// The mean pose of some frames: mean place, and the rotation nearest to all.
 Pose meanPose(const std::vector<Pose>& poses, const std::vector<bool>& counts, const FrameRun& run);
 

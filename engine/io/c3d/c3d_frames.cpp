@@ -84,15 +84,18 @@ class FrameReader {
   double pointScale_ = 1.0;
 };
 
-void makeRoom(const C3dLayout& layout, Recording& recording) {
+/// Of a large file that takes a while.
+void makeRoom(const Reading& reading, const C3dLayout& layout, Recording& recording) {
   const std::size_t frames = static_cast<std::size_t>(layout.frames);
   for (Marker& marker : recording.markers) {
+    if (reading.isStopped()) return;
     marker.positions.resize(frames);
     marker.residuals.resize(frames);
   }
   for (RecordedVectors& vectors : recording.vectors) vectors.values.resize(frames);
   for (AnalogChannel& channel : recording.analog)
-    channel.values.resize(frames * static_cast<std::size_t>(layout.samplesPerFrame));
+    if (!reading.isStopped())
+      channel.values.resize(frames * static_cast<std::size_t>(layout.samplesPerFrame));
 }
 
 template <class Frames>
@@ -110,18 +113,18 @@ void readPieces(const Reading& reading, const C3dLayout& layout, Frames frames) 
   }
 }
 
-/// Zero throughout says nothing.
+/// Zero throughout says nothing, and shall take no room.
 void dropEmptyResiduals(std::vector<Marker>& markers) {
   for (Marker& marker : markers)
     if (std::none_of(marker.residuals.begin(), marker.residuals.end(), [](float r) { return r > 0.0f; }))
-      marker.residuals.clear();
+      std::vector<float>().swap(marker.residuals);
 }
 
 }  // namespace
 
 void readC3dFrames(const Reading& reading, const C3dLayout& layout, const C3dTargets& targets,
                    Recording& recording) {
-  makeRoom(layout, recording);
+  makeRoom(reading, layout, recording);
   withCoding(layout.processor, [&](const auto& coding) {
     using Coding = std::decay_t<decltype(coding)>;
     if (layout.isReal)

@@ -16,6 +16,7 @@ struct SurfaceLoad {
 /// One sample of the plate's channels.
 using Sample = Eigen::Matrix<double, 8, 1>;
 
+constexpr std::size_t kBetweenLooks = 65536;  // samples, some milliseconds
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 /// Moment about the sensor's origin O, moved to the surface S: m_S = m_O + p_SO x f.
@@ -86,14 +87,19 @@ Sample sampleOf(const Recording& recording, const ForcePlate& plate, std::size_t
 
 }  // namespace
 
-void addC3dPlateLoads(const C3dPlateSensors& sensors, Recording& recording, ForcePlate& plate) {
+void addC3dPlateLoads(const C3dPlateSensors& sensors, Recording& recording, ForcePlate& plate,
+                      const std::stop_token& stop) {
   const ChannelFactors factors(sensors, recording, plate);
   if (factors.strange > 0)
     recording.doubts.push_back({DoubtKind::Plate, plate.name,
                                 "the units of its channels are not those of forces and moments",
                                 "read as newtons and the points' unit"});
   const Pose X_WP = platePose(plate.corners);
-  for (std::size_t i = 0; i < recording.samples.times.size(); ++i) {
+  const std::size_t count = recording.samples.times.size();
+  plate.forces.reserve(count);
+  plate.moments.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i % kBetweenLooks == 0 && stop.stop_requested()) return;
     Sample s = sampleOf(recording, plate, i).cwiseProduct(factors.raw);
     if (sensors.type == 4) s.head<6>() = sensors.matrix * s.head<6>();
     const SurfaceLoad load = loadOf(sensors, s.cwiseProduct(factors.factors));

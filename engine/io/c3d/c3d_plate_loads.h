@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stop_token>
+
 #include "engine/io/c3d/c3d_points.h"
 
 namespace handhold {
@@ -16,8 +18,9 @@ struct C3dPlateSensors {
   std::vector<C3dChannelTarget> channels;
 };
 
-/// Fills in the plate's loads from its analog channels, as the file has them.
-void addC3dPlateLoads(const C3dPlateSensors& sensors, Recording& recording, ForcePlate& plate);
+/// Fills in the plate's loads from its analog channels, as the file has them; fewer where it is stopped.
+void addC3dPlateLoads(const C3dPlateSensors& sensors, Recording& recording, ForcePlate& plate,
+                      const std::stop_token& stop = {});
 
 /// Files should tell what the plates do to the person, and some tell what the person does to them: where the
 /// sum of all that is more than noise points into the floor all loads are turned round, with a doubt.

@@ -16,8 +16,9 @@ constexpr int kMostPlates = 100;
 class PlateReader {
  public:
   PlateReader(const C3dParameters& parameters, const std::vector<C3dChannelTarget>& channels,
-              Recording& recording)
+              const std::stop_token& stop, Recording& recording)
       : channels_(channels),
+        stop_(stop),
         recording_(recording),
         types_(parameters.numbers("FORCE_PLATFORM", "TYPE")),
         corners_(parameters.numbers("FORCE_PLATFORM", "CORNERS")),
@@ -32,7 +33,7 @@ class PlateReader {
   }
 
   void addAll(int used) {
-    for (int plate = 0; plate < std::min(used, kMostPlates); ++plate) add(plate);
+    for (int plate = 0; plate < std::min(used, kMostPlates) && !stop_.stop_requested(); ++plate) add(plate);
     turnC3dLoads(recording_);
     const bool hasZero = zero_.size() > 1 && zero_[0] >= 1.0 && zero_[1] > zero_[0];
     if (hasZero && !recording_.plates.empty())
@@ -70,7 +71,7 @@ class PlateReader {
     C3dPlateSensors sensors{plate.type, plate.origin, matrixOf(k), lengths_, {}};
     for (const int channel : plate.channels)
       sensors.channels.push_back(channels_[static_cast<std::size_t>(channel)]);
-    addC3dPlateLoads(sensors, recording_, plate);
+    addC3dPlateLoads(sensors, recording_, plate, stop_);
     recording_.plates.push_back(std::move(plate));
   }
 
@@ -111,6 +112,7 @@ class PlateReader {
   }
 
   const std::vector<C3dChannelTarget>& channels_;
+  const std::stop_token& stop_;
   Recording& recording_;
   std::vector<double> types_, corners_, origins_, matrices_, numbers_, zero_;
   int perPlate_ = 6;
@@ -120,8 +122,9 @@ class PlateReader {
 }  // namespace
 
 void addC3dPlates(const C3dParameters& parameters, const std::vector<C3dChannelTarget>& channels,
-                  Recording& recording) {
-  PlateReader(parameters, channels, recording).addAll(parameters.count("FORCE_PLATFORM", "USED").value_or(0));
+                  const std::stop_token& stop, Recording& recording) {
+  PlateReader(parameters, channels, stop, recording)
+      .addAll(parameters.count("FORCE_PLATFORM", "USED").value_or(0));
 }
 
 }  // namespace handhold

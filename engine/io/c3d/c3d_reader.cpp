@@ -91,6 +91,7 @@ Recording readC3d(const Reading& reading) {
   reading.tellUnit(lengths);
   targets.residualFactor = layout.residualScale * lengths;
   readC3dFrames(reading, layout, targets, recording);
+  if (reading.isStopped()) return recording;
   const double start = (layout.firstFrame - 1) / layout.rate;
   recording.firstFrame = layout.firstFrame;
   recording.frames = evenTimes(start, layout.rate, layout.frames);
@@ -99,7 +100,7 @@ Recording readC3d(const Reading& reading) {
         evenTimes(start, layout.rate * layout.samplesPerFrame, layout.frames * layout.samplesPerFrame);
   recording.events = c3dEvents(header, parameters, layout, recording.doubts);
   recording.person = personOf(parameters);
-  addC3dPlates(parameters, targets.channels, recording);
+  addC3dPlates(parameters, targets.channels, reading.stop, recording);
   findUp(parameters, recording);
   return recording;
 }

@@ -5,6 +5,7 @@
 #include "engine/core/error.h"
 #include "tests/ui/scene/figure_sample.h"
 #include "ui/scene/figure/skinning.h"
+#include "ui/scene/figure_picking.h"
 
 using namespace handhold;
 
@@ -74,6 +75,19 @@ class FigureSkinningTest : public QObject {
       QVERIFY((positions[i] - Eigen::Map<const Eigen::Vector3f>(v.position.data())).norm() < kRoundOff);
       QVERIFY((normals[i] - Eigen::Map<const Eigen::Vector3f>(v.normal.data())).norm() < 1.0e-5f);
     }
+  }
+
+  /// Of a few vertices: it lies in the body and goes along with it.
+  void theMiddleIsWithinThePerson() {
+    FigureInstance person;
+    QVERIFY(figureMiddle(person).isZero(0.0));
+    person.figure = figure_;
+    skinPalette(*figure_, sample_.rest, person.palette);
+    const Vector3 middle = figureMiddle(person);
+    const Eigen::AlignedBox3d whole = figureBounds(person);
+    QVERIFY(((middle - whole.center()).cwiseAbs().array() < 0.25 * whole.sizes().array()).all());
+    for (SkinMatrix& matrix : person.palette) matrix(0, 3) += 0.5f;
+    QVERIFY((figureMiddle(person) - middle - Vector3(0.5, 0.0, 0.0)).norm() < 1e-5);
   }
 
   // The whole person moved as one body: every matrix of the palette is that motion.

@@ -63,6 +63,38 @@ Trial lift() {
   });
 }
 
+/// Swings by the hands, which roll 5 cm to either side, kicking with both legs half a metre above where the
+/// body stood before.
+Trial hang() {
+  return trialOf(3.0, [](double time) {
+    VectorX q = standing(*human());
+    const double swings = std::max(0.0, time - 1.0);
+    q[1] += 0.5 * eased(time, 0.6, 1.0);
+    q[0] += 0.05 * std::sin(2.0 * M_PI * swings) * eased(swings, 0.0, 0.1);
+    for (const char* knee : {"r_knee_flexion", "l_knee_flexion"})
+      setJoint(*human(), q, knee, 0.5 * (1.0 - std::cos(3.0 * M_PI * swings)));
+    return q;
+  });
+}
+
+/// Stands, rises off the floor at 10 m/s^2 from 0.5 to 0.7 s, and flies until it stands again at 1.19 s.
+Trial jump() {
+  return trialOf(1.6, [](double time) {
+    VectorX q = standing(*human());
+    const double pushed = std::clamp(time - 0.5, 0.0, 0.2), flown = std::max(0.0, time - 0.7);
+    q[1] += std::max(0.0, 5.0 * pushed * pushed + 2.0 * flown - 0.5 * 9.80665 * flown * flown);
+    return q;
+  });
+}
+
+std::vector<Bearing> bearingsOf(const Trial& trial, ContactKind kind, BodySide side) {
+  const TimeSpan whole{trial.motion.frames.front().time, trial.motion.frames.back().time};
+  std::vector<Bearing> of;
+  for (const Bearing& bearing : foundBearings(trial, whole, {}).bearings)
+    if (bearing.kind == kind && bearing.side == side) of.push_back(bearing);
+  return of;
+}
+
 const Contact* named(const Task& task, const char* name) {
   const auto at = std::ranges::find(task.contacts, name, &Contact::name);
   return at == task.contacts.end() ? nullptr : &*at;
@@ -82,6 +114,11 @@ class RecordedTaskTest : public QObject {
   void aFootThatRestsHigherIsOneWhateverHoldsMeanwhile();
   void aHandThatIsDeclaredHoldsABar();
   void aHandThatRestsWhileTheBodyMovesHolds();
+  void whoHangsHoldsABar();
+  void whoHangsIsAsStrongAsWasSeen();
+  void whoClimbsStandsWhereHandsHoldToo();
+  void feetBearUntilTheBodyFalls();
+  void aLandingHasFinerCurves();
   void theTaskBeginsAndEndsAsRecorded();
   void rangesThatArePassedAreTold();
   void strengthsThatArePassedAreTold();
@@ -182,6 +219,96 @@ void RecordedTaskTest::aHandThatRestsWhileTheBodyMovesHolds() {
   const RecordedTask made = recordedTask(trial, {});
   QVERIFY(named(made.task, "right hand") && !named(made.task, "left hand"));
   QVERIFY(!made.doubts.empty());
+}
+
+/// Hands that are never at rest, on a body that nothing else bears and that does not fall.
+void RecordedTaskTest::whoHangsHoldsABar() {
+  RecordedTaskRequest request;
+  request.piece = TimeSpan{3.2, 5.0};
+  const RecordedTask made = recordedTask(hang(), request);
+  QCOMPARE(made.task.contacts.size(), std::size_t(2));
+  for (const auto& [name, site] : {std::pair("right hand", "r_grip"), {"left hand", "l_grip"}}) {
+    const Contact* hand = named(made.task, name);
+    QVERIFY(hand && hand->kind == ContactKind::Grip && holdsAt(made.task, *hand, 0.9));
+    VectorX middle = standing(*human());
+    middle[1] += 0.5;
+    QVERIFY2((hand->position - siteIn(middle, site)).norm() < 0.02, name);
+  }
+  QVERIFY(made.task.motion.holds.empty());  // all the time
+  std::string told;
+  for (const Doubt& doubt : made.doubts) told += inWords(doubt) + "\n";
+  QVERIFY2(told.find("it holds on to something there") != std::string::npos, told.c_str());
+  QVERIFY(!findProblem(made.task, *human()));
+}
+
+/// Both hands alike bore what was left on the pelvis, more than the model's grip.
+void RecordedTaskTest::whoHangsIsAsStrongAsWasSeen() {
+  constexpr double kLeft = 1400.0;  // N
+  Trial trial = hang();
+  for (MotionFrame& frame : trial.motion.frames) {
+    frame.tau = VectorX::Zero(human()->velocitySize());
+    frame.tau[1] = kLeft;
+  }
+  RecordedTaskRequest request;
+  request.piece = TimeSpan{3.2, 5.0};
+  const RecordedTask made = recordedTask(trial, request);
+  QVERIFY(0.5 * kLeft > human()->grip.right);
+  for (const char* name : {"right hand", "left hand"}) {
+    const Contact* hand = named(made.task, name);
+    QVERIFY(hand && hand->limits.pull && hand->limits.shear);
+    QCOMPARE(*hand->limits.pull, 0.5 * kLeft);
+    QCOMPARE(*hand->limits.shear, 0.5 * kLeft);
+  }
+  std::string told;
+  for (const Doubt& doubt : made.doubts) told += inWords(doubt) + "\n";
+  QVERIFY2(told.find("right hand: bore 700 N, more than the usual 540 N") != std::string::npos, told.c_str());
+}
+
+/// A foot that comes to rest 0.4 m up and lifts the body past it stands there, although a hand holds; the
+/// other leg swings.
+void RecordedTaskTest::whoClimbsStandsWhereHandsHoldToo() {
+  const VectorX start = standing(*human());
+  const Trial trial = trialOf(2.0, [&](double time) {
+    VectorX q = start;
+    const double bent = eased(time, 0.6, 0.9) - eased(time, 1.0, 1.9);
+    setJoint(*human(), q, "r_hip_flexion", -0.8 * bent);
+    setJoint(*human(), q, "r_knee_flexion", 1.2 * bent);
+    setJoint(*human(), q, "l_knee_flexion", 0.6 * (1.0 - std::cos(4.0 * M_PI * std::max(0.0, time - 0.6))));
+    const Vector3 up(0.0, 0.4 * eased(time, 0.6, 0.9), 0.0);
+    q.head<3>() += siteIn(start, "r_ball") + up - siteIn(q, "r_ball");
+    return q;
+  });
+  const FoundBearings found =
+      foundBearings(trial, {2.0, 4.0}, {{BodySegment::Hand, BodySide::Left, 2.0, 9.0}});
+  const auto isRaised = [&](const Bearing& bearing, BodySide side) {
+    return bearing.kind == ContactKind::Foot && bearing.side == side &&
+           std::abs(bearing.X_WS.p.y() - siteIn(start, "r_ball").y() - 0.4) < 0.01;
+  };
+  const auto right = std::ranges::find_if(
+      found.bearings, [&](const Bearing& bearing) { return isRaised(bearing, BodySide::Right); });
+  QVERIFY(right != found.bearings.end());
+  QVERIFY2(right->from < 1.0 && right->to > 1.95, qPrintable(QString::number(right->from)));
+  for (const Bearing& bearing : found.bearings)
+    QVERIFY(bearing.side == BodySide::Right || bearing.kind == ContactKind::Grip || bearing.to < 0.8);
+}
+
+/// Feet that no plate sees bear a body that is still quickened upwards, as long as they are at their place.
+void RecordedTaskTest::feetBearUntilTheBodyFalls() {
+  for (const BodySide side : kBodySides) {
+    const std::vector<Bearing> balls = bearingsOf(jump(), ContactKind::Foot, side);
+    QCOMPARE(balls.size(), std::size_t(2));
+    const double left = balls[0].to, landed = balls[1].from;
+    QVERIFY2(left > 0.58 && left < 0.64, qPrintable(QString::number(left)));
+    QVERIFY2(landed > 1.15 && landed < 1.23, qPrintable(QString::number(landed)));
+  }
+}
+
+void RecordedTaskTest::aLandingHasFinerCurves() {
+  const Task landing = recordedTask(jump(), {}).task, lifting = recordedTask(lift(), {}).task;
+  QCOMPARE(landing.motion.controlPoints, landing.motion.degree + 58);  // 36 a second
+  QCOMPARE(lifting.motion.controlPoints, MotionSettings().controlPoints);
+  QVERIFY(landing.motion.instants > 2 * landing.motion.controlPoints);
+  QVERIFY(!findProblem(landing, *human()));
 }
 
 /// Feet on their places to the last digit, everything else as it was.

@@ -80,6 +80,8 @@ class C3dTest : public QObject {
   void aPointAtTheOriginIsSeen();
   void samplesThatNobodyMeasuresAreGaps();
   void stopsWhenAsked();
+  void aStoppedReadingMakesNoPlates();
+  void residualsThatNobodyTellsTakeNoRoom();
   void refusals_data();
   void refusals();
   void writerRefusals_data();
@@ -337,6 +339,25 @@ void C3dTest::stopsWhenAsked() {
   QVERIFY(read.isStopped);
   QVERIFY(read.recording.markers.empty());
   QVERIFY(told > 1 && told < 6);
+}
+
+/// What was read so far is thrown away: nothing more is made of it.
+void C3dTest::aStoppedReadingMakesNoPlates() {
+  const std::string bytes = c3dFile(sampleTrial(6), "trial.c3d");
+  QVERIFY(!read(bytes).plates.empty());
+  std::stop_source stop;
+  stop.request_stop();
+  const auto source = inMemory(bytes, "trial.c3d");
+  const Recording stopped = readC3d({*source, {}, stop.get_token()});
+  QVERIFY(stopped.plates.empty() && stopped.samples.times.empty());
+}
+
+/// A file of a gigabyte has a fifth of that in residuals.
+void C3dTest::residualsThatNobodyTellsTakeNoRoom() {
+  Recording out;
+  out.markers.push_back({"one", "", std::vector<Vector3f>(50, Vector3f::Ones()), {}});
+  out.frames = evenTimes(0.0, 100.0, 50);
+  QCOMPARE(read(c3dBytes(out, "trial.c3d", {})).markers[0].residuals.capacity(), std::size_t(0));
 }
 
 void C3dTest::refusals_data() {
