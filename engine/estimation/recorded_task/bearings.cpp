@@ -277,19 +277,18 @@ void BearingFinder::addHand(std::size_t hand) {
 
 /// Where nothing else bears a body that does not fall, hands that stay about one place do.
 void BearingFinder::addHanging() {
-  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip))) {
-    const bool isBorne =
-        std::any_of(borne_.begin() + gap.first, borne_.begin() + gap.last + 1, [](bool is) { return is; });
-    for (std::size_t hand = 0; hand < hands_.size() && !isBorne; ++hand) addHanging(hand, gap);
-  }
+  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip)))
+    for (std::size_t hand = 0; hand < hands_.size(); ++hand) addHanging(hand, gap);
 }
 
 void BearingFinder::addHanging(std::size_t hand, const FrameRun& gap) {
   const SiteWay& grip = hands_[hand];
   if (grip.poses.empty() || isTold_[hand]) return;
   const RestingPlace place = placeIn(grip, gap);
-  if (place.spread > kHangs) return;
   const Marks known = borneBy(BodyPart::Hand, kBodySides[hand]);
+  const bool isKnown =
+      std::all_of(known.begin() + gap.first, known.begin() + gap.last + 1, [](bool is) { return is; });
+  if (isKnown || place.spread > kHangs) return;
   const auto holds = [&](int frame) {
     const auto k = static_cast<std::size_t>(frame);
     return !known[k] && grip.speeds[k] < kRolls && (grip.poses[k].p - place.mean).norm() < kHangs;
