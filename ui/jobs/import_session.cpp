@@ -23,6 +23,20 @@ Preparation withoutSmoothing(Preparation preparation) {
   return preparation;
 }
 
+/// What a low-pass is of: channels, plates and vectors, which are large, are not copied along.
+Recording movingPart(const Recording& whole) {
+  Recording part;
+  part.firstFrame = whole.firstFrame;
+  part.frames = whole.frames;
+  part.markers = whole.markers;
+  part.samples = whole.samples;  // its clock, too, says when the recording begins
+  part.steps = whole.steps;
+  part.coordinates = whole.coordinates;
+  part.skeleton = whole.skeleton;
+  part.up = whole.up;
+  return part;
+}
+
 QString importStep() { return QObject::tr("choice of the import"); }
 
 RecordedTrialRequest fitOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
@@ -215,11 +229,8 @@ void ImportSession::analyse() {
   analysed_ = plain;
   areCounted_ = false;
   analyser_.start(tr("Analyse"), [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
-    const auto unsmoothed = std::make_shared<Recording>(prepared(*read, plain));
+    const auto unsmoothed = std::make_shared<const Recording>(prepared(movingPart(*read), plain));
     const ResidualAnalysis residuals = residualAnalysis(*unsmoothed, job.stop);
-    unsmoothed->analog = {};
-    unsmoothed->vectors = {};
-    unsmoothed->plates = {};  // nobody looks at them there, and they are large
     return [this, residuals, unsmoothed] {
       residuals_ = residuals;
       unsmoothed_ = unsmoothed;

@@ -16,6 +16,8 @@ constexpr double kFalls = 0.7;          // of gravity
 constexpr double kWeighsNothing = 0.1;  // m/s^2
 constexpr int kReach = 2;               // frames to either side from which an acceleration is taken
 constexpr double kAtPlace = 0.06;       // m: so far off its place what bears may be seen
+constexpr double kRegrips = 0.1;        // m
+constexpr double kRegripTime = 0.15;    // s
 constexpr double kBeside = 0.05;        // s: "just before", and between two places of one limb
 constexpr int kFewestOpen = 2;          // frames
 
@@ -36,6 +38,35 @@ std::vector<bool> openFrames(const std::vector<bool>& falling, const std::vector
 
 bool isOfOneSite(const BearingFrames& a, const BearingFrames& b) {
   return a.bearing.kind == b.bearing.kind && a.bearing.side == b.bearing.side;
+}
+
+bool fallsBetween(const std::vector<bool>& falling, const FrameRun& one, const FrameRun& next) {
+  for (int k = one.last + 1; k < next.first; ++k)
+    if (falling[static_cast<std::size_t>(k)]) return true;
+  return false;
+}
+
+/// Nobody who does not fall lets go and takes hold again so soon and so near: that is one place, the mean of
+/// both.
+void joinNear(const std::vector<bool>& falling, int frames, std::vector<BearingFrames>& parts) {
+  std::ranges::stable_sort(parts, {}, [](const BearingFrames& part) { return part.run.first; });
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    for (std::size_t j = i + 1; j < parts.size();) {
+      BearingFrames &one = parts[i], &next = parts[j];
+      const Vector3 way = next.bearing.X_WS.p - one.bearing.X_WS.p;
+      const bool isOne = isOfOneSite(one, next) && one.bearing.greatest + next.bearing.greatest == 0.0 &&
+                         next.run.first <= one.run.last + frames && way.norm() < kRegrips &&
+                         !fallsBetween(falling, one.run, next.run);
+      if (!isOne) {
+        ++j;
+        continue;
+      }
+      const double had = one.run.last - one.run.first + 1, more = next.run.last - next.run.first + 1;
+      one.bearing.X_WS.p += more / (had + more) * way;
+      if (more > had) one.bearing.X_WS.R = next.bearing.X_WS.R;
+      one.run.last = std::max(one.run.last, next.run.last);
+      parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(j));
+    }
 }
 
 /// No limb is at two places at once, nor gets from one to the other in no time.
@@ -67,6 +98,7 @@ std::vector<bool> fallingFrames(const Model& model, const Motion& motion, double
 
 void closeGaps(const std::vector<bool>& falling, double rate, std::vector<BearingFrames>& parts) {
   const int beside = framesIn(kBeside, rate);
+  joinNear(falling, framesIn(kRegripTime, rate), parts);
   for (const FrameRun& gap : runsOf(openFrames(falling, parts), {kFewestOpen, 0}))
     for (BearingFrames& part : parts) {
       if (part.bearing.greatest > 0.0) continue;

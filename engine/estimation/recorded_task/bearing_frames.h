@@ -20,8 +20,9 @@ struct BearingFrames {
 std::vector<bool> fallingFrames(const Model& model, const Motion& motion, double gravity);
 
 /// A body that does not fall is borne: where nothing bears one, what nobody measured and what was there just
-/// before or comes just after goes on to bear, as long as it is at its place. Times of one hand, ball or heel
-/// at two places are kept apart. `rate`: frames a second.
+/// before or comes just after goes on to bear, as long as it is at its place. What nobody measured and is
+/// back within 0.1 m and 0.15 s was not away; times of one hand, ball or heel at two places are kept apart.
+/// `rate`: frames a second.
 void closeGaps(const std::vector<bool>& falling, double rate, std::vector<BearingFrames>& parts);
 
 /// What is left on the pelvis was borne by what nobody measured, each limb taking as much: the greatest that

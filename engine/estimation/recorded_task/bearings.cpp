@@ -60,7 +60,6 @@ class BearingFinder {
   Marks restsOf(const SiteWay& way, double below, double speed) const;
   Marks open() const;
   Marks borneBy(BodyPart part, BodySide side) const;
-  double passedIn(const FrameRun& run) const;
   std::vector<FrameRun> restsAt(const SiteWay& way, const Marks& rests) const {
     return restsInPlace(way, rests, atLeast(kShortestGrip), {framesIn(kShortestStay), kStays});
   }
@@ -70,6 +69,7 @@ class BearingFinder {
                const Marks& down);
   void addRun(const SiteWay& way, const Bearing& bearing, const FrameRun& run, const Marks& rests);
   void addRaised(const Foot& foot, BodySide side, const std::vector<FrameRun>& gaps);
+  bool isFlatIn(const Foot& foot, const FrameRun& run) const;
   void addHand(std::size_t hand);
   void addHanging();
   void addHanging(std::size_t hand, const FrameRun& gap);
@@ -168,17 +168,6 @@ BearingFinder::Marks BearingFinder::borneBy(BodyPart part, BodySide side) const 
   return borne;
 }
 
-/// How far the body gets from where it was at the beginning of a run (m).
-double BearingFinder::passedIn(const FrameRun& run) const {
-  const auto placeAt = [&](int k) -> Vector3 {
-    return motion_.frames[static_cast<std::size_t>(k)].q.head<3>();
-  };
-  double passed = 0.0;
-  for (int k = run.first; k <= run.last; ++k)
-    passed = std::max(passed, (placeAt(k) - placeAt(run.first)).norm());
-  return passed;
-}
-
 /// While the plates say so; rests that no plate saw count as well.
 std::vector<FrameRun> BearingFinder::stancesOf(const Foot& foot, BodySide side) const {
   const Marks ball = restsOf(foot.ball, ballLevel_ + kNearFloor, kRestingFoot),
@@ -236,6 +225,13 @@ void BearingFinder::addFoot(const Foot& foot, BodySide side) {
   }
 }
 
+/// Its heel stays as well, and as high over where it rests as the ball.
+bool BearingFinder::isFlatIn(const Foot& foot, const FrameRun& run) const {
+  const RestingPlace ball = placeIn(foot.ball, run), heel = placeIn(foot.heel, run);
+  const double higher = (heel.mean.y() - heelLevel_) - (ball.mean.y() - ballLevel_);
+  return heel.spread < kStays && std::abs(higher) < kStays;
+}
+
 /// A foot that rests higher up bears, all the time that it rests, where nothing else bears a body that does
 /// not fall, and where the body moves past it. What stands on its toes has its heel where it likes.
 void BearingFinder::addRaised(const Foot& foot, BodySide side, const std::vector<FrameRun>& gaps) {
@@ -245,9 +241,9 @@ void BearingFinder::addRaised(const Foot& foot, BodySide side, const std::vector
   for (const FrameRun& run : restsAt(foot.ball, rests)) {
     const bool isWanted = std::ranges::any_of(
         gaps, [&](const FrameRun& gap) { return run.last >= gap.first && run.first <= gap.last; });
-    if (!isWanted && passedIn(run) < kPasses) continue;
+    if (!isWanted && passedIn(motion_, run) < kPasses) continue;
     addRun(foot.ball, {ContactKind::Foot, side}, run, rests);
-    if (placeIn(foot.heel, run).spread < kStays) addRun(foot.heel, {ContactKind::Heel, side}, run, rests);
+    if (isFlatIn(foot, run)) addRun(foot.heel, {ContactKind::Heel, side}, run, rests);
     const std::string found = isWanted ? "rests off the floor while nothing else bears the body"
                                        : "rests from " + saidTime(run) + "s while the body moves";
     found_.doubts.push_back(
@@ -266,7 +262,7 @@ void BearingFinder::addHand(std::size_t hand) {
   const Marks rests = restsOf(grip, 1e9, kRestingHand);
   isTold_[hand] = std::ranges::any_of(known, [](bool is) { return is; });
   for (const FrameRun& run : isTold_[hand] ? runsOf(known, atLeast(kShortest)) : restsAt(grip, rests)) {
-    if (!isTold_[hand] && passedIn(run) < kPasses) continue;
+    if (!isTold_[hand] && passedIn(motion_, run) < kPasses) continue;
     addRun(grip, {ContactKind::Grip, side}, run, rests);
     if (!isTold_[hand])
       found_.doubts.push_back({DoubtKind::Plate, titleOf(BodySegment::Hand, side),
@@ -277,19 +273,18 @@ void BearingFinder::addHand(std::size_t hand) {
 
 /// Where nothing else bears a body that does not fall, hands that stay about one place do.
 void BearingFinder::addHanging() {
-  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip))) {
-    const bool isBorne =
-        std::any_of(borne_.begin() + gap.first, borne_.begin() + gap.last + 1, [](bool is) { return is; });
-    for (std::size_t hand = 0; hand < hands_.size() && !isBorne; ++hand) addHanging(hand, gap);
-  }
+  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip)))
+    for (std::size_t hand = 0; hand < hands_.size(); ++hand) addHanging(hand, gap);
 }
 
 void BearingFinder::addHanging(std::size_t hand, const FrameRun& gap) {
   const SiteWay& grip = hands_[hand];
   if (grip.poses.empty() || isTold_[hand]) return;
   const RestingPlace place = placeIn(grip, gap);
-  if (place.spread > kHangs) return;
   const Marks known = borneBy(BodyPart::Hand, kBodySides[hand]);
+  const bool isKnown =
+      std::all_of(known.begin() + gap.first, known.begin() + gap.last + 1, [](bool is) { return is; });
+  if (isKnown || place.spread > kHangs) return;
   const auto holds = [&](int frame) {
     const auto k = static_cast<std::size_t>(frame);
     return !known[k] && grip.speeds[k] < kRolls && (grip.poses[k].p - place.mean).norm() < kHangs;

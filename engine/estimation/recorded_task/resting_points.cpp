@@ -98,6 +98,16 @@ RestingPlace placeIn(const SiteWay& way, const FrameRun& run) {
   return place;
 }
 
+double passedIn(const Motion& motion, const FrameRun& run) {
+  const auto placeAt = [&](int k) -> Vector3 {
+    return motion.frames[static_cast<std::size_t>(k)].q.head<3>();
+  };
+  double passed = 0.0;
+  for (int k = run.first; k <= run.last; ++k)
+    passed = std::max(passed, (placeAt(k) - placeAt(run.first)).norm());
+  return passed;
+}
+
 Pose meanPose(const std::vector<Pose>& poses, const std::vector<bool>& counts, const FrameRun& run) {
   Vector3 place = Vector3::Zero();
   Matrix3 turns = Matrix3::Zero();

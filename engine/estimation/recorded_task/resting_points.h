@@ -48,6 +48,9 @@ struct RestingPlace {
 };
 RestingPlace placeIn(const SiteWay& way, const FrameRun& run);
 
+/// How far the base gets in a run from where it was at its beginning (m).
+double passedIn(const Motion& motion, const FrameRun& run);
+
 /// The mean pose of some frames: mean place, and the rotation nearest to all.
 Pose meanPose(const std::vector<Pose>& poses, const std::vector<bool>& counts, const FrameRun& run);
 

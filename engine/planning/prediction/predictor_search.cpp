@@ -19,6 +19,9 @@ using Question = MotionPredictionOptions::Question;
 /// so many instants for each control point.
 constexpr double kSpansPerSecond = 7.0;
 constexpr int kFewestSpans = 13, kMostSpans = 36, kInstantsPerPoint = 2, kMoreInstants = 4;
+/// Between given states curves that are asked for so much finer are for what rough ones cannot do, as to
+/// land.
+constexpr double kForSomethingSudden = 2.5;
 /// A motion that is not its own mirror image is taken where it costs less by this part.
 constexpr double kClearlyCheaper = 1e-2;
 /// An uneven motion dearer than the even one by this part tells nothing of those beside the even one.
@@ -55,6 +58,8 @@ MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
   const int spans =
       std::clamp(static_cast<int>(std::lround(kSpansPerSecond * motion.duration)), kFewestSpans, kMostSpans);
   const int points = motion.degree + spans, instants = kInstantsPerPoint * points + kMoreInstants;
+  const bool isGiven = motion.begin && motion.end;
+  if (isGiven && motion.controlPoints - motion.degree > kForSomethingSudden * spans) return motion;
   const bool isAsIs = maxRefinements == 0 || motion.instants < motion.controlPoints;
   if (isAsIs && (points >= motion.controlPoints || instants >= motion.instants)) return motion;
   motion.controlPoints = points;

@@ -111,6 +111,7 @@ class RecordedTaskTest : public QObject {
   void feetBearWhileTheyRest();
   void aHeelThatRisesLeavesTheBall();
   void aFootThatRestsHigherStandsOnABox();
+  void aFootThatIsTiltedStandsOnItsBall();
   void aFootThatRestsHigherIsOneWhateverHoldsMeanwhile();
   void aHandThatIsDeclaredHoldsABar();
   void aHandThatRestsWhileTheBodyMovesHolds();
@@ -178,6 +179,26 @@ void RecordedTaskTest::aFootThatRestsHigherStandsOnABox() {
     QVERIFY(contact.prop != "floor" || !holdsAt(made.task, contact, 0.5));
   QVERIFY(!made.doubts.empty());
   QVERIFY(!findProblem(made.task, *human()));
+}
+
+/// As on a rung: a heel that stays 9 cm higher than the ball does not stand.
+void RecordedTaskTest::aFootThatIsTiltedStandsOnItsBall() {
+  const Trial trial = trialOf(2.0, [](double time) {
+    VectorX q = standing(*human());
+    const double up = 1.0 - eased(time, 1.0, 1.25);
+    q[1] += 0.4 * up;
+    for (const char* ankle : {"r_ankle_plantarflexion", "l_ankle_plantarflexion"})
+      setJoint(*human(), q, ankle, 0.6 * up);
+    return q;
+  });
+  const RecordedTask made = recordedTask(trial, {});
+  int raised = 0;
+  for (const Contact& contact : made.task.contacts) {
+    if (!holdsAt(made.task, contact, 0.5)) continue;
+    ++raised;
+    QVERIFY(contact.kind == ContactKind::Foot && contact.prop.starts_with("box"));
+  }
+  QCOMPARE(raised, 2);
 }
 
 /// A hand that bears for a while parts the time in which nothing is known to, and not the stance.

@@ -42,6 +42,7 @@ class GivenStatesTest : public QObject {
   void aRodGoesOnAsItMoves();
   void aRodQuickensEvenly();
   void theLastSearchIsAsLongAsTheOthers();
+  void muchFinerCurvesAreSearchedOnAtOnce();
   void aMotionMayBeginTheSearch();
   void aStateOffItsContactsIsTold();
   void whatIsNoStateIsRefused();
@@ -86,6 +87,26 @@ void GivenStatesTest::theLastSearchIsAsLongAsTheOthers() {
   QCOMPARE(found.outcome.status, PostureStatus::Feasible);
   // roughly, with the task's curves, and to the end with what the last one knows and from anew
   QCOMPARE(found.iterations, 4 * options.maxIterations);
+}
+
+/// Rough curves first, else: they cannot do what so fine ones are asked for.
+void GivenStatesTest::muchFinerCurvesAreSearchedOnAtOnce() {
+  const auto model = test::rod();
+  for (const int spans : {18, 60}) {
+    Task task = test::rodTask(1.0);
+    task.motion.begin = rodState(*model, 0.0, 0.0);
+    task.motion.end = rodState(*model, 0.5, 1.0);
+    task.motion.controlPoints = task.motion.degree + spans;
+    task.motion.instants = 2 * task.motion.controlPoints + 4;
+    MotionPredictionOptions options;
+    std::size_t first = 0;
+    options.iterate = [&first](const Motion& motion) {
+      if (first == 0) first = motion.frames.size();
+    };
+    QVERIFY(predictMotion(*model, task, options).outcome.violations.empty());
+    const bool isAtOnce = first >= static_cast<std::size_t>(task.motion.instants);
+    QVERIFY2(isAtOnce == (spans == 60), qPrintable(QString::number(first)));
+  }
 }
 
 /// The way that is given is the guess between the states, whatever its clock shows.
