@@ -1,5 +1,5 @@
 #include "frame.glsl"
-// Walls of a cabin, lit where they stand: lamps overhead, corners darker. Attributes: CabinVertex.
+// Walls of a cabin; what its lamps and corners make of the light is in the shade. Attributes: CabinVertex.
 layout(location = 0) in vec3 place;
 layout(location = 1) in vec3 facing;
 layout(location = 2) in float paint;
@@ -7,7 +7,6 @@ layout(location = 3) in float shade;
 uniform mat4 pose;
 uniform vec4 paints[10];  // linear, by CabinPaint
 uniform vec4 tone;        // of the wall
-const int kLamp = 5;
 out vec3 position;
 out vec3 light;
 flat out vec3 normal;
@@ -20,8 +19,7 @@ void main() {
   int kind = int(paint + 0.5);
   normal = mat3(pose) * facing;
   position = (pose * vec4(place, 1.0)).xyz;
-  float lamps = kind == kLamp ? 1.0 : mix(0.70, 1.0, 0.5 + 0.5 * facing.y);
-  light = paints[kind].rgb * tone.rgb * (lamps * shade);
+  light = paints[kind].rgb * tone.rgb * shade;
 #ifndef HIGH
   inShadowMap = shadowPlace(position, normal);
 #endif

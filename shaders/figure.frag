@@ -84,7 +84,7 @@ void main() {
   vec3 view = towardsEye(position);
   vec4 face = faceAt(inHead);
   if (face.a < 0.004) discard;
-  vec3 light = matte(face.rgb, n, view, keyLight(position, n));
+  vec3 light = matte(face.rgb, n, view, keyLight(position, n), lampLight(position, n));
   fragment = vec4(dithered(encoded(light)), face.a * faceOpacity);
 }
 #else
@@ -117,11 +117,11 @@ void main() {
 #endif
 #endif
 #ifdef TRANSLUCENT
-  vec3 light = matte(base, n, view, 1.0);  // a ghost stands in no shadow
+  vec3 light = matte(base, n, view, 1.0, lampLight(position, n));  // a ghost stands in no shadow
   float edge = 1.0 - max(dot(n, view), 0.0);
   fragment = vec4(encoded(light), clamp(opacity * (0.8 + 2.2 * edge * edge), 0.0, 1.0));
 #else
-  vec3 light = matte(base, n, view, keyLight(position, n));
+  vec3 light = matte(base, n, view, keyLight(position, n), lampLight(position, n));
   fragment = vec4(dithered(encoded(light)), 1.0);
 #endif
 }

@@ -14,6 +14,9 @@ layout(std140) uniform Frame {
   vec4 backgroundTop;
   vec4 backgroundBottom;
   vec4 gradient;
+  vec4 lampPlaces[4];
+  vec4 lampWays[4];
+  vec4 lampFacings[4];
 };
 
 vec3 towardsEye(vec3 position) { return normalize(mix(-forward.xyz, eye.xyz - position, eye.w)); }

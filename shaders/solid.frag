@@ -18,7 +18,7 @@ void main() { fragment = vec4(encoded(tint.rgb), tint.a); }
 #include "studio.glsl"
 #ifdef METAL
 // Brushed along the bar: the reflection is smeared around it, so only the angle across the axis counts.
-vec3 metal(vec3 base, vec3 n, vec3 view, float lit) {
+vec3 metal(vec3 base, vec3 n, vec3 view, float lit, float lamps) {
   vec3 r = reflect(-view, n);
   float height = 0.5 + 0.5 * r.y;
   float softbox = smoothstep(0.45, 0.95, dot(r, key.xyz));
@@ -27,7 +27,9 @@ vec3 metal(vec3 base, vec3 n, vec3 view, float lit) {
   float edge = 1.0 - max(dot(n, view), 0.0);
   vec3 shine = mix(base, vec3(1.0), edge * edge * edge * 0.6);
   float diffuse = max(dot(n, key.xyz), 0.0) * lit;
-  return shine * (room + vec3(1.0, 0.97, 0.93) * (softbox * (0.25 + 0.75 * lit) * 0.85 + strip)) + base * diffuse * 0.22;
+  vec3 light = shine * (room + vec3(1.0, 0.97, 0.93) * (softbox * (0.25 + 0.75 * lit) * 0.85 + strip));
+  light += base * diffuse * 0.22;
+  return light + base * lampColor * (0.8 * lamps) * max(vec3(1.0) - light, vec3(0.0));
 }
 #endif
 
@@ -43,13 +45,13 @@ void main() {
   float lit = keyLight(position, n);
 #endif
 #ifdef METAL
-  vec3 light = metal(tint.rgb, n, view, lit);
+  vec3 light = metal(tint.rgb, n, view, lit, lampLight(position, n));
 #else
 #ifdef OVERLAY
   // Signs keep their colour; just enough shade to be seen as round.
   vec3 light = tint.rgb * (0.80 + 0.28 * dot(n, key.xyz));
 #else
-  vec3 light = matte(tint.rgb, n, view, lit);
+  vec3 light = matte(tint.rgb, n, view, lit, lampLight(position, n));
 #endif
 #endif
 #ifdef TRANSLUCENT

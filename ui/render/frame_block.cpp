@@ -48,7 +48,18 @@ FrameBlock frameBlock(const Scene& scene, const Camera& camera, const ViewSize& 
   frame.top = asDrawn(scene.theme.backgroundTop);
   frame.bottom = asDrawn(scene.theme.backgroundBottom);
   setAmbient(frame, scene.theme);
+  setLamps(frame, {});
   return frame;
+}
+
+void setLamps(FrameBlock& frame, std::span<const Lamp> lamps) {
+  for (auto* row : {&frame.lampPlaces, &frame.lampWays, &frame.lampFacings})
+    row->fill(Eigen::Vector4f::Zero());
+  for (std::size_t i = 0; i < std::min(lamps.size(), kMostLamps); ++i) {
+    frame.lampPlaces[i] = extended(lamps[i].middle, 0.0);
+    frame.lampWays[i] = extended(lamps[i].along, lamps[i].halfLength);
+    frame.lampFacings[i] = extended(lamps[i].facing, 0.0);
+  }
 }
 
 void aimKeyLight(FrameBlock& frame, const Eigen::AlignedBox3d& casters, int shadowMapSize) {

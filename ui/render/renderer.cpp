@@ -39,9 +39,15 @@ struct Picture {
   PictureTile tile;
   FrameBlock frame;
   Eigen::AlignedBox3d stage;  ///< what the light is aimed at
+  std::vector<Lamp> lamps;    ///< nearest to the stage
 
   bool high() const { return options.quality == Quality::High; }
   const char* variant() const { return high() ? "HIGH" : ""; }
+  /// Of what stands in the light of lamps.
+  std::string litVariant() const {
+    if (lamps.empty()) return variant();
+    return variant() + std::string(lamps.size() > 2 ? " LAMPS_4" : " LAMPS_2");
+  }
   int level() const { return high() ? 0 : 1; }  ///< of the figure's detail
   float pixelRatio() const { return float(size.pixelRatio); }
 };
@@ -80,6 +86,7 @@ FrameBlock frameOf(const Picture& picture) {
   frame.gradient =
       Eigen::Vector4f(1.0f - float(tile.y + tile.height) / height, float(tile.height) / height, 0, 0);
   aimKeyLight(frame, picture.stage, picture.high() ? kHighShadow : kLowShadow);
+  setLamps(frame, picture.lamps);
   return frame;
 }
 
@@ -163,9 +170,10 @@ void Renderer::Passes::beginPicture(const Picture& picture) {
 void Renderer::Passes::drawBodies(const Picture& picture) {
   cabins.draw(picture.scene, picture.camera, picture.variant());
   glEnable(GL_CULL_FACE);
-  solids.draw(picture.list.opaque, picture.variant());
+  solids.draw(picture.list.opaque, picture.litVariant());
   for (const FigureInstance& figure : picture.scene.figures) {
-    if (hasSkin(figure)) figures.drawSolid(figure, picture.scene.theme, picture.level(), picture.variant());
+    if (hasSkin(figure))
+      figures.drawSolid(figure, picture.scene.theme, picture.level(), picture.litVariant());
   }
   glDisable(GL_CULL_FACE);
 }
@@ -192,7 +200,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
   glDepthMask(GL_FALSE);
   discs.drawTargets(picture.scene, picture.size);
   glEnable(GL_CULL_FACE);
-  solids.drawTranslucent(picture.list.translucent, picture.camera, picture.variant());
+  solids.drawTranslucent(picture.list.translucent, picture.camera, picture.litVariant());
   glDepthMask(GL_TRUE);
   std::vector<const FigureInstance*> ghosts;
   for (const FigureInstance& figure : picture.scene.figures) {
@@ -205,7 +213,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
                    [&](const auto* a, const auto* b) { return depth(a) > depth(b); });
   const int level = ghostLevel(picture.level(), ghosts.size());
   for (const FigureInstance* ghost : ghosts) {
-    figures.drawGlass(*ghost, picture.scene.theme, level, picture.variant());
+    figures.drawGlass(*ghost, picture.scene.theme, level, picture.litVariant());
   }
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_FALSE);
@@ -291,9 +299,10 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& si
                     const DrawOptions& options) {
   const bool isLarge = options.mostPixels > 0 && std::int64_t(size.width) * size.height > options.mostPixels;
   if (isLarge && options.tile.width == 0) return drawStretched(scene, camera, size, options);
-  Picture picture{scene,        camera, size,          options, drawList(scene, camera, size),
-                  options.tile, {},     stageOf(scene)};
+  Picture picture{scene,        camera, size,           options, drawList(scene, camera, size),
+                  options.tile, {},     stageOf(scene), {}};
   if (picture.tile.width == 0) picture.tile = {0, 0, size.width, size.height};
+  picture.lamps = nearestLamps(scene, picture.stage.center(), kMostLamps);
   picture.frame = frameOf(picture);
   passes_->uploadFrame(picture.frame);
   passes_->drawShadows(picture);

@@ -7,6 +7,7 @@
 
 #include "engine/task/cabin.h"
 #include "engine/task/prop_places.h"
+#include "ui/scene/cabin/cabin_lamps.h"
 #include "ui/scene/cabin/cabin_mesh.h"
 #include "ui/scene/cabin/rack_print.h"
 #include "ui/scene/framing.h"
@@ -55,6 +56,9 @@ class CabinSceneTest : public QObject {
   void racksAreDrawnForTheLength();
   void wallsAreToldApart();
   void racksAreNamed();
+  void lampsShineFromBothSidesOverhead();
+  void wallsAreBrighterBelowTheirLamps();
+  void theNearestLampsAreTaken();
   void fittingsGoWithTheirWalls();
   void whatIsHeldStays();
   void railsArePickedByPart();
@@ -130,6 +134,56 @@ void CabinSceneTest::racksAreNamed() {
   QCOMPARE(pictures.size(), letters.size());
   QVERIFY(printed("?").empty());
   QCOMPARE(printed("?1").front().from, kPrintStep + 1);
+}
+
+/// Mirror images; none behind a lamp, and less with the distance.
+void CabinSceneTest::lampsShineFromBothSidesOverhead() {
+  const std::vector<Lamp> lamps = cabinLamps(0.5 * kCabinSize);
+  QCOMPARE(lamps.size(), std::size_t(2));
+  const Vector3 mirror(-1.0, 1.0, 1.0);
+  QVERIFY((lamps[0].middle.cwiseProduct(mirror) - lamps[1].middle).norm() < kExact);
+  const Lamp& lamp = lamps[0];
+  QVERIFY(lamp.middle.y() > 0.0 && lamp.halfLength < 0.5 * kCabinSize.z());
+  const auto light = [&](double away) {
+    return lampLight(lamp, lamp.middle + away * lamp.facing, -lamp.facing);
+  };
+  QVERIFY(light(0.1) <= 1.0 && light(0.1) > light(0.5) && light(0.5) > 2.0 * light(2.0) && light(2.0) > 0.0);
+  QVERIFY(std::abs(light(0.5) - 0.9 / (1.0 + 1.5 * 0.25)) < 1e-4);  // closed form; 1e-6 keeps 0 from dividing
+  QCOMPARE(light(-0.1), 0.0);
+  QCOMPARE(lampLight(lamp, lamp.middle + lamp.facing, lamp.facing), 0.0);
+}
+
+/// By the same wall's lower half, of the upper half; corners take the same of both.
+void CabinSceneTest::wallsAreBrighterBelowTheirLamps() {
+  double upper = 0.0, lower = 0.0;
+  int uppers = 0, lowers = 0;
+  for (const CabinVertex& vertex : cabinMesh(0.5 * kCabinSize).vertices) {
+    const float y = vertex.position.y();
+    if (std::abs(vertex.normal.x()) < 0.99f || std::abs(y) < 0.3f || std::abs(y) > 0.8f) continue;
+    (y > 0.0f ? upper : lower) += vertex.shade;
+    ++(y > 0.0f ? uppers : lowers);
+  }
+  QVERIFY(uppers > 0 && lowers > 0);
+  QVERIFY2(upper / uppers > 1.02 * lower / lowers,
+           qPrintable(QString("%1 %2").arg(upper / uppers).arg(lower / lowers)));
+}
+
+/// In world; the module is turned.
+void CabinSceneTest::theNearestLampsAreTaken() {
+  Scene scene = sceneOf({});
+  const Vector3 far = module().position + Vector3(0.0, 8.0, 0.0);
+  scene.cabins.push_back(scene.cabins[0]);
+  scene.cabins[1].X_WC.p = far;
+  QCOMPARE(nearestLamps(scene, module().position, 9).size(), std::size_t(4));
+  const std::vector<Lamp> lamps = nearestLamps(scene, module().position, 2);
+  QCOMPARE(lamps.size(), std::size_t(2));
+  for (const Lamp& lamp : lamps) {
+    QVERIFY((lamp.middle - module().position).norm() < 1.6);
+    QVERIFY(std::abs(lamp.along.dot(Vector3::UnitX())) > 1.0 - kExact);  // along the turned module
+    QVERIFY(lamp.facing.dot(module().position - lamp.middle) > 0.0);
+  }
+  scene.cabins.clear();
+  QVERIFY(nearestLamps(scene, far, 2).empty());
 }
 
 void CabinSceneTest::fittingsGoWithTheirWalls() {

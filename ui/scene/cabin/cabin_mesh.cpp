@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/task/cabin.h"
+#include "ui/scene/cabin/cabin_lamps.h"
 #include "ui/scene/cabin/rack_print.h"
 
 namespace handhold {
@@ -23,6 +24,8 @@ constexpr double kFrame = 0.07;                         // m, width of a hatch's
 constexpr double kUnder = 0.03;   // m by which what lies deeper reaches under its neighbours
 constexpr double kDot = 0.012;    // m, of a printed letter
 constexpr double kLift = 0.0015;  // m between a surface and what is printed on it
+constexpr double kRoomLight = 0.56, kFromAbove = 0.20;  // of full light: what walls send on, more of it down
+constexpr double kLampsOnWalls = 2.4;  // walls are pale, and light goes to and fro among them
 
 /// A rectangle on a face: along u, across v (m).
 struct Area {
@@ -57,6 +60,7 @@ class MeshWriter {
   explicit MeshWriter(const Vector3& half) : half_(half) {
     layout_ = cabinLayout(2.0 * half);
     standOff_ = layout_.standOff;
+    lamps_ = cabinLamps(half);
   }
 
   CabinMesh write();
@@ -83,6 +87,7 @@ class MeshWriter {
   Vector3 half_;
   double standOff_ = 0.0;
   CabinLayout layout_;
+  std::vector<Lamp> lamps_;
   FaceAxes axes_;
   CabinMesh mesh_;
 };
@@ -97,7 +102,7 @@ void MeshWriter::end() {
   face.indexCount = std::uint32_t(mesh_.indices.size()) - face.firstIndex;
 }
 
-/// Darker where other walls are near: what they take of the room's light.
+/// Lamps above, little of them where they graze; darker where other walls are near, which take of the light.
 double MeshWriter::shadeAt(const Vector3& p, const Vector3& normal) const {
   double shade = 1.0;
   for (int axis = 0; axis < 3; ++axis) {
@@ -107,7 +112,10 @@ double MeshWriter::shadeAt(const Vector3& p, const Vector3& normal) const {
       shade *= 1.0 - 0.34 * std::exp(-away / 0.22);
     }
   }
-  return shade;
+  double lamps = 0.0;
+  for (const Lamp& lamp : lamps_) lamps += kLampsOnWalls * lampLight(lamp, p, normal);
+  const double room = kRoomLight + kFromAbove * 0.5 * (1.0 + normal.y());
+  return shade * (room + (1.0 - room) * std::min(1.0, lamps));
 }
 
 std::uint32_t MeshWriter::vertex(const Vector3& p, const Vector3& normal, CabinPaint paint) {
@@ -230,7 +238,7 @@ void MeshWriter::standOff(double x, double y) {
   patch({-half_.z(), half_.z(), -reach, reach}, 0.0, CabinPaint::StandOff);
   for (int i = 0; i < layout_.racks; ++i) {
     const double z = layout_.rackMiddle(i);
-    const Area strip{z - 0.36, z + 0.36, -0.5 * reach, 0.5 * reach};
+    const Area strip{z - kLampHalf, z + kLampHalf, -0.5 * reach, 0.5 * reach};
     patch(strip, kLift, y > 0.0 ? CabinPaint::Lamp : CabinPaint::Gap);
   }
   end();

@@ -17,7 +17,7 @@ struct CabinVertex {
   Eigen::Vector3f position;  ///< in the cabin's frame (m)
   Eigen::Vector3f normal;
   float paint = 0.0f;
-  float shade = 1.0f;  ///< light that the corners leave, 0 to 1
+  float shade = 1.0f;  ///< the light there, 0 to 1: of the room and its lamps, less what corners take
 };
 
 /// A wall with a tone of its own; what stands between walls has none.

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/ui/render/drawn.h"
+#include "ui/render/render_error.h"
+
+using namespace handhold;
+using namespace handhold::testing;
+
+namespace {
+
+constexpr double kRadius = 0.25;  // m, of a ball in a cabin
+const Vector3 kPlace(0.4, 0.3, 0.0);
+
+Scene ballIn(std::vector<Cabin> cabins, ThemeName name) {
+  Scene scene = emptyScene(name);
+  scene.cabins = std::move(cabins);
+  scene.solids.push_back(sphereSolid(kPlace, kRadius, rgb(0x808080)));
+  return scene;
+}
+
+/// Where the ball faces that way.
+Rgb ballAt(const Image& image, const Vector3& way) {
+  const Vector3 p = project(front(), kSize, kPlace + kRadius * way.normalized());
+  return at(image, int(p.x()), int(p.y()));
+}
+
+double brightestOfBall(const Image& image) {
+  const Vector3 middle = project(front(), kSize, kPlace);
+  const int reach = int(0.9 * kRadius / metresPerPixel(front(), kSize, kPlace));
+  double most = 0.0;
+  for (int y = -reach; y <= reach; ++y)
+    for (int x = -reach; x <= reach; ++x)
+      if (x * x + y * y <= reach * reach)
+        most = std::max(most, at(image, int(middle.x()) + x, int(middle.y()) + y).brightness());
+  return most;
+}
+
+Cabin cabinAt(const Vector3& middle) {
+  Cabin cabin;
+  cabin.X_WC.p = middle;
+  cabin.halfSize = {1.05, 1.05, 1.6};
+  return cabin;
+}
+
+}  // namespace
+
+/// What people and things look like in clothes and in the light of lamps.
+class FigurePictureTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void lampsLightWhatFacesThem_data();
+  void lampsLightWhatFacesThem();
+  void whoIsNearALampIsLitFromThere();
+  void cleanupTestCase();
+
+ private:
+  Image draw(const Scene& scene, const Camera& camera = front(), Quality quality = Quality::High) {
+    return renderImage(*renderer_, scene, camera, kSize, quality);
+  }
+
+  std::unique_ptr<OffscreenContext> context_;
+  std::unique_ptr<Renderer> renderer_;
+};
+
+void FigurePictureTest::initTestCase() {
+  try {
+    context_ = std::make_unique<OffscreenContext>();
+    renderer_ = std::make_unique<Renderer>();
+  } catch (const RenderError& error) {
+    QSKIP(error.what());
+  }
+}
+
+void FigurePictureTest::cleanupTestCase() {
+  renderer_.reset();
+  context_.reset();
+}
+
+void FigurePictureTest::lampsLightWhatFacesThem_data() {
+  QTest::addColumn<int>("quality");
+  QTest::addColumn<int>("name");
+  for (const Quality quality : {Quality::Low, Quality::High})
+    for (const ThemeName name : {ThemeName::Dark, ThemeName::Light})
+      QTest::addRow("%s, %s", quality == Quality::Low ? "low" : "high",
+                    name == ThemeName::Dark ? "dark" : "light")
+          << int(quality) << int(name);
+}
+
+/// The side towards the lamps is brighter than without them, the underside as before; what the key light
+/// shines on most is not over-exposed.
+void FigurePictureTest::lampsLightWhatFacesThem() {
+  QFETCH(int, quality);
+  QFETCH(int, name);
+  const auto drawn = [&](std::vector<Cabin> cabins) {
+    return draw(ballIn(std::move(cabins), ThemeName(name)), front(), Quality(quality));
+  };
+  const Image alone = drawn({}), lit = drawn({cabinAt(Vector3::Zero())});
+  const Vector3 towardsLamp(0.9, 0.3, 0.4), below(0.1, -0.95, 0.3);
+  const double gain = ballAt(lit, towardsLamp).brightness() - ballAt(alone, towardsLamp).brightness();
+  QVERIFY2(gain > 6.0 && gain < 40.0, qPrintable(QString::number(gain)));
+  const double under = ballAt(lit, below).brightness() - ballAt(alone, below).brightness();
+  QVERIFY2(std::abs(under) <= 2.0 * kDither, qPrintable(QString::number(under)));
+  QVERIFY(brightestOfBall(lit) <= brightestOfBall(alone) + 3.0 * kDither);
+}
+
+/// A wall's lamps are just to the person's left, which is on our right.
+void FigurePictureTest::whoIsNearALampIsLitFromThere() {
+  Scene scene = standing(Clothes::FlightSuit);
+  const Eigen::AlignedBox3d box = bounds(scene);
+  const Camera camera = framed(front(), box, kSize);
+  const Image nobody = draw(emptyScene(), camera, Quality::Low);
+  const Image alone = draw(scene, camera, Quality::Low);
+  scene.cabins = {cabinAt(box.center() - Vector3(0.6, 0.0, 0.0))};
+  const Image lit = draw(scene, camera, Quality::Low);
+  double left = 0.0, right = 0.0;
+  int leftCount = 0, rightCount = 0;
+  for (int y = 0; y < kSize.height; ++y)
+    for (int x = 0; x < kSize.width; ++x) {
+      const double before = at(alone, x, y).brightness();
+      if (std::abs(before - at(nobody, x, y).brightness()) < 8.0) continue;
+      const double gain = at(lit, x, y).brightness() - before;
+      (x < kSize.width / 2 ? left : right) += gain;
+      ++(x < kSize.width / 2 ? leftCount : rightCount);
+    }
+  QVERIFY(leftCount > 500 && rightCount > 500);
+  QVERIFY2(left > 0.0 && right / rightCount > left / leftCount + 2.0,
+           qPrintable(QString("%1 %2").arg(left / leftCount).arg(right / rightCount)));
+}
+
+QTEST_GUILESS_MAIN(FigurePictureTest)
+#include "figure_picture_test.moc"
