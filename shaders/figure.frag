@@ -31,6 +31,33 @@ uniform vec4 seamColor;  // linear; w: half width (m)
 #ifdef HIGH
 in float overSole;
 uniform vec4 soleColor;  // linear; w: how high (m)
+in vec2 hem;
+const float hemWidth = 0.020, hemFold = 0.002, stitchPlace = 0.016, stitchHalf = 0.0007, hemShade = 0.012;  // m
+
+// Of the fold where the cloth is double and of its round edge, along the slope of the distance to the seam
+// (Mikkelsen 2010: bumps on a surface without coordinates).
+vec3 foldedNormal(vec3 n, float isHem, float perPixel) {
+  vec3 dx = dFdx(position), dy = dFdy(position);
+  vec3 r1 = cross(dy, n), r2 = cross(n, dx);
+  float det = dot(dx, r1);
+  vec3 slope = (dFdx(seam) * r1 + dFdy(seam) * r2) * (sign(det) / max(abs(det), 1e-12));
+  float away = abs(seam);
+  float fold = clamp(1.0 - abs(away - hemWidth - hemFold) / hemFold, 0.0, 1.0);
+  float edge = clamp(1.0 - away / (2.0 * hemFold), 0.0, 1.0);
+  float tilt = isHem * (0.5 * fold - 0.6 * edge) * clamp(2.0 * hemFold / max(perPixel, 1e-6), 0.0, 1.0);
+  return normalize(n + slope * (tilt * sign(seam)));
+}
+
+// Double cloth is darker, a row of stitches runs along it, and what it ends over lies in its shade.
+vec3 hemmed(vec3 base, float kind, float perPixel) {
+  float away = abs(seam), pixel = max(perPixel, 1e-6);
+  float isHem = step(0.5, kind), isUnder = step(kind, -0.5);
+  float band = isHem * clamp(0.5 + (hemWidth - away) / pixel, 0.0, 1.0);
+  float stitch = isHem * clamp(0.5 + (stitchHalf - abs(away - stitchPlace)) / pixel, 0.0, 1.0);
+  stitch *= clamp(3.0 * stitchHalf / pixel, 0.0, 1.0);
+  float shade = isUnder * (1.0 - smoothstep(0.0, hemShade, away));
+  return mix(base * (1.0 - 0.13 * band - 0.30 * shade), seamColor.rgb, 0.6 * stitch);
+}
 #endif
 #else
 in vec3 albedo;
@@ -94,6 +121,10 @@ void main() {
   vec3 view = towardsEye(position);
 #ifdef SEAMS
   vec4 own = seam >= 0.0 ? left : right;
+#ifdef HIGH
+  float hemHere = seam >= 0.0 ? hem.x : hem.y;
+  if (own.a < 0.001) hemHere = hem.x + hem.y;
+#endif
   // Samples beyond a triangle's edge may lie on the other side, where none of its corners is.
   if (own.a < 0.001) own = left + right;
   vec3 base = own.rgb / max(own.a, 1e-4);
@@ -107,6 +138,11 @@ void main() {
 #endif
 #ifdef SEAMS
   float perPixel = fwidth(seam);
+#ifdef HIGH
+  float kind = hemHere / max(own.a, 1e-4);
+  base = hemmed(base, kind, perPixel);
+  n = foldedNormal(n, step(0.5, kind), perPixel);
+#endif
   float line = clamp(0.5 + (seamColor.w - abs(seam)) / max(perPixel, 1e-6), 0.0, 1.0);
   // Far away the line is thinner than a pixel and must not become a chain of dots.
   line *= clamp(3.0 * seamColor.w / max(perPixel, 1e-6), 0.0, 1.0);

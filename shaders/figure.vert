@@ -18,6 +18,7 @@ layout(location = 10) in vec3 shares;
 layout(location = 5) in uvec3 bands;
 layout(location = 7) in float seamDistance;
 layout(location = 8) in float trunkShare;
+layout(location = 9) in uint beyond;
 #ifdef MASK
 uniform vec4 chosenBones[24];  // 1 where the bone is of the part
 out float chosen;
@@ -35,6 +36,12 @@ out float seam;
 #ifdef HIGH
 uniform vec4 soles[2];  // planes of the left and the right one at rest
 out float overSole;     // m
+uniform vec4 hemBits[4];  // of each zone: over which others its garment ends with a hem
+out vec2 hem;  // of corners on either side of the seam: 1 with a hem there, -1 beneath one
+
+float endsOver(uint upper, uint lower) {
+  return float((int(hemBits[upper / 4u][upper % 4u]) >> int(lower)) & 1);
+}
 #endif
 #else
 out vec3 albedo;
@@ -80,6 +87,8 @@ void main() {
   seam = seamDistance;
 #ifdef HIGH
   overSole = dot(soles[restPosition.x > 0.0 ? 0 : 1], p);
+  float hemHere = endsOver(zone, beyond) - endsOver(beyond, zone);
+  hem = seamDistance >= 0.0 ? vec2(hemHere, 0.0) : vec2(0.0, hemHere);
 #endif
   vec4 color = vec4(zoneColors[zone].rgb, 1.0);
   left = seamDistance >= 0.0 ? color : vec4(0.0);

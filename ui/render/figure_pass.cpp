@@ -92,6 +92,7 @@ constexpr Attribute kAttributes[] = {{0, 3, GL_FLOAT, offsetof(FigureVertex, pos
                                      {6, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, zone)},
                                      {7, 1, GL_FLOAT, offsetof(FigureVertex, seam)},
                                      {8, 1, GL_FLOAT, offsetof(FigureVertex, trunk)},
+                                     {9, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, beyond)},
                                      {10, 3, GL_FLOAT, offsetof(FigureVertex, share)}};
 
 void describe(const Attribute& attribute) {
@@ -141,6 +142,19 @@ std::array<Eigen::Vector4f, 2> solePlanes(const Figure& figure) {
         Eigen::Vector4d(up.x(), up.y(), up.z(), -up.dot(X_WF * ball->second.local)).cast<float>();
   }
   return planes;
+}
+
+/// For each zone the bits of those over which its garment ends with a hem; four zones a row.
+std::array<Eigen::Vector4f, kZones / 4> hemBits(const FigureInstance& figure) {
+  std::array<Eigen::Vector4f, kZones / 4> bits;
+  bits.fill(Eigen::Vector4f::Zero());
+  const auto& zones = figure.figure->zones;
+  const std::size_t count = std::min(zones.size(), kZones);
+  for (std::size_t zone = 0; zone < count; ++zone)
+    for (std::size_t beyond = 0; beyond < count; ++beyond)
+      if (hasHem(zones[zone].name, zones[beyond].name, figure.clothes))
+        bits[zone / 4][Eigen::Index(zone % 4)] += float(1U << beyond);
+  return bits;
 }
 
 }  // namespace
@@ -208,6 +222,7 @@ Program& FigurePass::dressed(const FigureInstance& figure, const Theme& theme, s
   Eigen::Vector4f sole = linear(soleColor(figure.clothes));
   sole[3] = figure.clothes == Clothes::None ? -kNoSole : kSole;
   program.set("soleColor", sole);
+  program.set("hemBits", hemBits(figure));
   return program;
 }
 

@@ -34,6 +34,15 @@ constexpr Cloth kCloths[] = {{"skin", kSkin, kSkin, kSkin},
                              {"sleeve", kShirt, kSuitPanels, kLayers, 0.022},
                              {"cuff", kSkin, kSuit, kLayers, 0.022}};
 
+/// Where one garment ends over another or over the skin.
+struct GarmentEnd {
+  std::string_view zone, beyond;
+};
+constexpr GarmentEnd kShirtAndTrouserEnds[] = {
+    {"upper_suit", "skin"}, {"upper_suit", "waist"}, {"sleeve", "cuff"}, {"trouser_leg", "boot"}};
+constexpr GarmentEnd kSuitEnds[] = {{"upper_suit", "skin"}, {"cuff", "glove"}, {"trouser_leg", "boot"}};
+constexpr GarmentEnd kWorkGloveEnd{"glove", "cuff"};
+
 const Cloth* clothOf(std::string_view zone) {
   const auto* const cloth = std::ranges::find(kCloths, zone, &Cloth::zone);
   return cloth == std::end(kCloths) ? nullptr : cloth;
@@ -57,6 +66,14 @@ Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme) {
   if (clothes == Clothes::PressureSuit) return cloth->pressureSuit;
   if (clothes == Clothes::WorkGloves && zone == "glove") return kLeather;
   return clothes == Clothes::FlightSuit ? cloth->flightSuit : cloth->shirt;
+}
+
+bool hasHem(std::string_view zone, std::string_view beyond, Clothes clothes) {
+  const auto isHere = [&](const GarmentEnd& end) { return end.zone == zone && end.beyond == beyond; };
+  if (clothes == Clothes::None) return false;
+  if (clothes == Clothes::WorkGloves && isHere(kWorkGloveEnd)) return true;
+  const bool isSuit = clothes == Clothes::FlightSuit || clothes == Clothes::PressureSuit;
+  return isSuit ? std::ranges::any_of(kSuitEnds, isHere) : std::ranges::any_of(kShirtAndTrouserEnds, isHere);
 }
 
 Color soleColor(Clothes clothes) { return clothes == Clothes::FlightSuit ? kRubber : kSole; }

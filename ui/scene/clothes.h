@@ -19,6 +19,9 @@ Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme);
 /// Of the shoes.
 Color soleColor(Clothes clothes);
 
+/// Whether a garment ends with a hem where its zone borders on another.
+bool hasHem(std::string_view zone, std::string_view beyond, Clothes clothes);
+
 /// By how much the surface stands off the skin there (m).
 double paddingOf(std::string_view zone, Clothes clothes);
 

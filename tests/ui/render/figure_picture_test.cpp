@@ -43,6 +43,36 @@ Cabin cabinAt(const Vector3& middle) {
   return cabin;
 }
 
+/// The figure with the right sleeve's end where it is, in world, and a copy on which no sleeve has a hem.
+struct Sleeve {
+  std::shared_ptr<const Figure> plain;
+  Vector3 end = Vector3::Zero();
+};
+
+Sleeve sleeveOf(const FigureInstance& person) {
+  const Figure& figure = *person.figure;
+  const auto zone = [&](const FigureVertex& vertex) { return figure.zones[vertex.zone].name; };
+  std::vector<Eigen::Vector3f> positions, normals;
+  skin(figure.body[0], person.palette, positions, normals);
+  Sleeve sleeve;
+  int count = 0;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const FigureVertex& vertex = figure.body[0].vertices[i];
+    const bool isRight = positions[i].x() < 0.0f;
+    if (!isRight || zone(vertex) != "sleeve" || figure.zones[vertex.beyond].name != "cuff") continue;
+    if (std::abs(vertex.seam) > 0.02f) continue;
+    sleeve.end += positions[i].cast<double>();
+    ++count;
+  }
+  sleeve.end /= std::max(1, count);
+  auto plain = std::make_shared<Figure>(figure);
+  for (FigureMesh& mesh : plain->body)
+    for (FigureVertex& vertex : mesh.vertices)
+      if (zone(vertex) == "sleeve" || zone(vertex) == "cuff") vertex.beyond = vertex.zone;
+  sleeve.plain = plain;
+  return sleeve;
+}
+
 }  // namespace
 
 /// What people and things look like in clothes and in the light of lamps.
@@ -54,6 +84,7 @@ class FigurePictureTest : public QObject {
   void lampsLightWhatFacesThem_data();
   void lampsLightWhatFacesThem();
   void whoIsNearALampIsLitFromThere();
+  void aSleeveEndsWithAHem();
   void cleanupTestCase();
 
  private:
@@ -128,6 +159,35 @@ void FigurePictureTest::whoIsNearALampIsLitFromThere() {
   QVERIFY(leftCount > 500 && rightCount > 500);
   QVERIFY2(left > 0.0 && right / rightCount > left / leftCount + 2.0,
            qPrintable(QString("%1 %2").arg(left / leftCount).arg(right / rightCount)));
+}
+
+/// Of the shirt, over the bare forearm; a suit's sleeve goes on to the wrist.
+void FigurePictureTest::aSleeveEndsWithAHem() {
+  Scene scene = standing(Clothes::ShirtAndTrousers);
+  FigureInstance& person = scene.figures[0];
+  const std::shared_ptr<const Figure> figure = person.figure;
+  const Sleeve sleeve = sleeveOf(person);
+  const Vector3 around = Vector3::Constant(0.12);
+  const Camera camera = framed(front(), Eigen::AlignedBox3d(sleeve.end - around, sleeve.end + around), kSize);
+  const Image hemmed = draw(scene, camera);
+  person.figure = sleeve.plain;
+  const Image plain = draw(scene, camera);
+  const Vector3 middle = project(camera, kSize, sleeve.end);
+  const double reach = 0.10 / metresPerPixel(camera, kSize, sleeve.end);
+  int darker = 0, astray = 0;
+  for (int y = 0; y < kSize.height; ++y)
+    for (int x = 0; x < kSize.width; ++x) {
+      const double change = at(hemmed, x, y).brightness() - at(plain, x, y).brightness();
+      if (std::abs(change) <= 2.0 * kDither) continue;
+      if (change < 0.0) ++darker;
+      if (std::hypot(x - middle.x(), y - middle.y()) > reach) ++astray;
+    }
+  QVERIFY2(darker > 200, qPrintable(QString::number(darker)));
+  QCOMPARE(astray, 0);
+  person.clothes = Clothes::FlightSuit;
+  const Image plainSuit = draw(scene, camera);
+  person.figure = figure;
+  QCOMPARE(differingPixels(draw(scene, camera), plainSuit), std::size_t(0));
 }
 
 QTEST_GUILESS_MAIN(FigurePictureTest)

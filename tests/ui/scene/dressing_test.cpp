@@ -20,6 +20,7 @@ class DressingTest : public QObject {
   void eyesOfAPersonFollowWhatIsReachedFor();
   void weightlessCrewsWearSuits();
   void whoLeadsATorchWearsGloves();
+  void garmentsEndWithAHem();
   void aPressureSuitHasAHelmetAndAPack();
   void unloadedJointsAreNotPainted();
 };
@@ -92,6 +93,21 @@ void DressingTest::whoLeadsATorchWearsGloves() {
     const Color color = clothColor(zone, Clothes::WorkGloves, dark);
     QVERIFY2(color == clothColor(zone, Clothes::ShirtAndTrousers, dark) && color != glove, zone);
   }
+}
+
+/// A shirt ends at the elbow, a suit at the wrist; the plain figure wears nothing.
+void DressingTest::garmentsEndWithAHem() {
+  QVERIFY(hasHem("sleeve", "cuff", Clothes::ShirtAndTrousers) &&
+          !hasHem("sleeve", "cuff", Clothes::FlightSuit));
+  QVERIFY(hasHem("cuff", "glove", Clothes::FlightSuit) &&
+          !hasHem("cuff", "glove", Clothes::ShirtAndTrousers));
+  QVERIFY(hasHem("glove", "cuff", Clothes::WorkGloves) &&
+          !hasHem("glove", "cuff", Clothes::ShirtAndTrousers));
+  QVERIFY(hasHem("sleeve", "cuff", Clothes::WorkGloves));
+  QVERIFY(!hasHem("cuff", "sleeve", Clothes::ShirtAndTrousers));  // skin has none
+  for (const Clothes clothes : {Clothes::ShirtAndTrousers, Clothes::FlightSuit, Clothes::PressureSuit})
+    QVERIFY(hasHem("upper_suit", "skin", clothes) && hasHem("trouser_leg", "boot", clothes));
+  QVERIFY(!hasHem("upper_suit", "skin", Clothes::None));
 }
 
 /// The head is within the helmet, and where a pack is carried there is no other.

@@ -146,6 +146,25 @@ class FigureMeshTest : public QObject {
     QCOMPARE(figure_->zones.at(nearest->zone).name, std::string("glove"));
   }
 
+  /// A vertex near a seam knows which zone its neighbours across the seam are of; where two seams meet
+  /// either.
+  void seamsKnowWhatLiesBeyond() {
+    constexpr float kNear = 0.02f;  // m
+    const FigureMesh& mesh = figure_->body[0];
+    int pairs = 0, agreed = 0;
+    std::set<std::string> beyond;
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+      const FigureVertex &a = mesh.vertices[mesh.indices[i]], &b = mesh.vertices[mesh.indices[i + 1]];
+      if (a.seam * b.seam >= 0.0f || std::max(std::abs(a.seam), std::abs(b.seam)) > kNear) continue;
+      ++pairs;
+      agreed += a.beyond == b.zone && b.beyond == a.zone ? 1 : 0;
+      beyond.insert(figure_->zones[a.beyond].name);
+    }
+    QVERIFY(pairs > 100);
+    QVERIFY2(agreed > 0.95 * pairs, qPrintable(QString("%1 of %2").arg(agreed).arg(pairs)));
+    for (const char* zone : {"skin", "glove", "boot", "cuff", "waist"}) QVERIFY2(beyond.contains(zone), zone);
+  }
+
   void sideBySideTheFigureIsItsOwnMirrorImage() {
     // The numbers are symmetric, so the field must be: a check of left-handed axes.
     const ImplicitField field = ImplicitField::body(sample_.data, sample_.rest);

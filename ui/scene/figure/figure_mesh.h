@@ -31,7 +31,8 @@ struct FigureVertex {
   float seam = 0.0f;                   ///< signed distance to the nearest seam (m); sign tells the side
   float trunk = 0.0f;                  ///< share of the spine in this vertex, factor of Figure::spineBands
   std::uint8_t part = 0;               ///< index into Figure::parts
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t beyond = 0;             ///< the zone on the other side of the nearest seam
+  std::array<std::uint8_t, 2> unused{};
 };
 static_assert(std::is_trivially_copyable_v<FigureVertex> && sizeof(FigureVertex) == 84);
 

@@ -168,6 +168,7 @@ void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& ve
   int reached = rootBone_;
   double parity = 1.0;
   double seam = kFarFromSeam;
+  const PlacedJoint* nearest = nullptr;
   bool spineSeen = false;
   for (const PlacedJoint& joint : joints_) {
     const double share = weights[joint.chain.front()];
@@ -185,11 +186,17 @@ void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& ve
     if (joint.seamed && share > kReached) {
       const double distance = seamDistance(joint, p, normal);
       if (distance > 0.0) parity = -parity;
+      if (std::abs(distance) < seam) nearest = &joint;
       seam = std::min(seam, std::abs(distance));
     }
   }
   vertex.seam = static_cast<float>(parity * seam);
-  vertex.zone = zoneOfBone_[reached];
+  vertex.zone = vertex.beyond = zoneOfBone_[reached];
+  if (nearest) {
+    const std::uint8_t before = zoneOfBone_[nearest->chain.front()],
+                       after = zoneOfBone_[nearest->chain.back()];
+    vertex.beyond = vertex.zone == after ? before : after;
+  }
   vertex.part = partOfBone_[reached];
   keepLargest(weights, vertex);
 }
