@@ -8,12 +8,12 @@
 #include <ctime>
 
 #include "app/bindings/manoeuvre_binding.h"
+#include "app/bindings/people/subject_binding.h"
 #include "app/bindings/recordings/motion_export.h"
 #include "app/bindings/report_binding.h"
 #include "app/bindings/studies/reach_binding.h"
 #include "app/bindings/studies/studies_binding.h"
 #include "app/bindings/studies/sweep_binding.h"
-#include "app/bindings/subject_binding.h"
 #include "app/bindings/view_actions.h"
 #include "app/bindings/workload_binding.h"
 #include "app/commands/picture.h"
@@ -97,7 +97,7 @@ Studio::Studio()
   addPhysics(window_, document_, physics_);
   addStudies(window_, document_, studies_);
   addManoeuvres(window_, document_, runner_, solvers_);
-  addSubjects(window_, document_, subjects_);
+  addSubjects(window_, document_, subjects_, view_, figures_);
   const ScoresView* scores = addScores(window_, document_, view_);
   addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });

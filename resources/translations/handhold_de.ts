@@ -3940,6 +3940,10 @@ x %3, y %4, z %5</translation>
         <translation>Körperziel</translation>
     </message>
     <message>
+        <source>Body, seen from all sides</source>
+        <translation>Körper, von allen Seiten gesehen</translation>
+    </message>
+    <message>
         <source>Body: %1</source>
         <translation>Körper: %1</translation>
     </message>
@@ -5453,6 +5457,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Drag %1</source>
         <translation>%1 ziehen</translation>
+    </message>
+    <message>
+        <source>Drag it or press the arrow keys to turn the body; a double click or Enter lets it turn by itself or stand</source>
+        <translation>Ziehen oder Pfeiltasten drehen den Körper; ein Doppelklick oder die Eingabetaste lässt ihn von selbst sich drehen oder stehen</translation>
     </message>
     <message>
         <source>Drag the body</source>

@@ -7,7 +7,7 @@
 #include <QFileInfo>
 #include <QMenu>
 
-#include "app/bindings/subject_binding.h"
+#include "app/bindings/people/subject_binding.h"
 #include "app/files/study_places.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"

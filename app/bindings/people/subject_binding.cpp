@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/bindings/subject_binding.h"
+#include "app/bindings/people/subject_binding.h"
 
 #include <QMenu>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <filesystem>
 
+#include "app/bindings/people/body_binding.h"
 #include "app/process/known_people.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -15,6 +17,8 @@
 namespace handhold {
 
 namespace {
+
+constexpr int kBodyShare = 1, kNumbersShare = 2;  // of the page's height
 
 std::vector<SuitFile> shippedSuits() {
   std::vector<SuitFile> suits;
@@ -56,9 +60,17 @@ QStringList shippedPeople() {
   return people;
 }
 
-void addSubjects(MainWindow& window, Document& document, SubjectSession& session) {
-  QDockWidget* dock = window.addSidePanel({"dock.subject", "Person"},
-                                          new SubjectPanel(document, session, peopleShelf(), &window));
+void addSubjects(MainWindow& window, Document& document, SubjectSession& session, ViewBinding& view,
+                 FigureMaker& figures) {
+  auto* page = new QWidget(&window);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* body = new TurningBody(page);
+  column->addWidget(body, kBodyShare);
+  column->addWidget(new SubjectPanel(document, session, peopleShelf(), page), kNumbersShare);
+  new BodyBinding(document, view, figures, *body);
+  QDockWidget* dock = window.addSidePanel({"dock.subject", "Person"}, page);
   QAction* show = window.actions().add(
       {"subject.choose", "&Person", "person", {}, "Who does the task: sex, size and measures of the body"},
       [dock] {

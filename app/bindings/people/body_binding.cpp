@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/people/body_binding.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "app/process/resources.h"
+
+namespace handhold {
+
+BodyBinding::BodyBinding(Document& document, ViewBinding& view, FigureMaker& figures, TurningBody& shown)
+    : QObject(&shown), document_(document), view_(view), figures_(figures), shown_(shown) {
+  connect(&document_, &Document::projectChanged, this, &BodyBinding::refresh);
+  connect(&document_, &Document::wasReset, this, &BodyBinding::refresh);
+  // after the view has taken it
+  const auto soon = [this] { QMetaObject::invokeMethod(this, &BodyBinding::refresh, Qt::QueuedConnection); };
+  connect(&figures_, &FigureMaker::made, this, soon);
+  connect(&figures_, &FigureMaker::madeBeside, this, soon);
+  connect(&shown_, &TurningBody::wanted, this, &BodyBinding::paint);
+  connect(&painter_, &BodyPainter::painted, this, [this](const BodyPicture& wanted, const QImage& picture) {
+    if (wanted.body != body_) return;
+    const double steps = wanted.heading * TurningBody::kSteps / (2.0 * std::numbers::pi);
+    shown_.take(static_cast<int>(std::lround(steps)), picture);
+  });
+  connect(&painter_, &BodyPainter::failed, &shown_, &QWidget::hide);
+}
+
+/// Who is shown in the view has a skin soon; whoever is not is asked for apart. Until it is there the body of
+/// before stays.
+void BodyBinding::refresh() {
+  const Subject& subject = document_.project().subject;
+  const TaskView& look = view_.taskView();
+  const auto figure = view_.figureOf(subject);
+  if (!figure && hasSkin(*subject.model)) {
+    if (!isSamePerson(shownSubject(document_.shown()), subject)) figures_.askBeside(subject);
+    return;
+  }
+  const bool isSame = body_ && body_->figure == figure && isSamePerson(body_->subject, subject) &&
+                      body_->theme.backgroundTop == look.theme.backgroundTop &&
+                      body_->clothes == look.clothes;
+  if (isSame) return;
+  body_ = std::make_shared<const BodyAlone>(BodyAlone{subject, figure, look.theme, look.clothes});
+  shown_.forget();
+}
+
+void BodyBinding::paint(int step, const QSize& pixels) {
+  refresh();  // theme and clothes may be others than when it was seen last
+  if (body_) painter_.ask({body_, 2.0 * std::numbers::pi * step / TurningBody::kSteps, pixels});
+}
+
+}  // namespace handhold
