@@ -125,6 +125,11 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   addExports(window);
   connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
   connect(&Units::shared(), &Units::changed, this, &PlotBinding::showProject);
+  connect(&document_, &Document::wasReset, this, [this] {
+    isAnswered_ = false;
+    outcome_ = nullptr;
+    showProject();
+  });
   connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
@@ -228,11 +233,14 @@ void PlotBinding::showMotion(const Project& project) {
   motion_ = shownMotion();
   exceeded_ = project.motion ? limitMarks(*shownSubject(project).model, project.motion->motion)
                              : QVector<TimelineMark>();
+  const auto& answer = shownTrial(project);
+  const bool isAnswered = answer ? !answer->from<Held>() : isAnswered_;
+  if (isAnswered && !isAnswered_) torques_->chooseAnew();
+  isAnswered_ = isAnswered;
   if (!iterate_) torques_->setMotion(motion_);
   torques_->setTold(outcome_ ? toldValues(*outcome_) : ToldValues());
-  const auto& shown = shownTrial(project);
   contacts_->setMotion(motion_, shownSubject(project).model,
-                       std::make_shared<const Task>(shown ? taskOf(project, *shown) : project.task));
+                       std::make_shared<const Task>(answer ? taskOf(project, *answer) : project.task));
   showTimes();
   timeline_->setEventEditing(shownRecording(project) ? EventEditing::Editable : EventEditing::Fixed);
   const bool isNew = project.recording && !recorded_->hasTrial();

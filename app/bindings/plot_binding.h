@@ -70,6 +70,7 @@ class PlotBinding : public QObject {
   std::optional<std::pair<double, double>> kept_;
   const Recording* changedOf_ = nullptr;  ///< whose events were changed last, and as what
   std::vector<RecordedEvent> changed_;
+  bool isAnswered_ = false;         ///< what was shown last was solved, not only held
   const Trial* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 

@@ -100,8 +100,8 @@ QString borneCell(const TrialMuscles& muscles, const std::string& name) {
 /// The channels that a plot shows first, from each beginning; each result's in a figure of its own.
 StudyFigure figureOf(const ChannelGroup& group, const QString& result) {
   StudyFigure figure;
-  figure.title =
-      (result.isEmpty() ? group.title : group.title + QStringLiteral(" · ") + result).toStdString();
+  figure.title = (result.isEmpty() ? said(group.title) : said(group.title) + QStringLiteral(" · ") + result)
+                     .toStdString();
   figure.xTitle = QObject::tr("Time (s)").toStdString();
   figure.yTitle = group.unit.toStdString();
   for (const int channel : group.first) {

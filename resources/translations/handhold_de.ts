@@ -5511,10 +5511,6 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Dauer des Abschnitts %1</translation>
     </message>
     <message>
-        <source>Duration of the motion over that of planning</source>
-        <translation>Dauer der Bewegung zu der des Planens</translation>
-    </message>
-    <message>
         <source>Duration of this step</source>
         <translation>Dauer dieses Schritts</translation>
     </message>
@@ -8077,6 +8073,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>How long it takes (s); at least a fifth of the motion</source>
         <translation>Wie lange sie dauert (s); mindestens ein Fünftel der Bewegung</translation>
+    </message>
+    <message>
+        <source>How long the computer took</source>
+        <translation>Wie lange der Rechner brauchte</translation>
     </message>
     <message>
         <source>How long the computer took (s)</source>
@@ -13369,6 +13369,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Planned</source>
         <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Planned in</source>
+        <translation>Geplant in</translation>
     </message>
     <message>
         <source>Planned: the cycles that do the turn. Given: the three steps of one cycle as you set them</source>
@@ -20595,10 +20599,6 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source> · stopped before the end</source>
         <translation> · vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>× real time</source>
-        <translation>× Echtzeit</translation>
     </message>
     <message>
         <source>“%1” carries %2.</source>

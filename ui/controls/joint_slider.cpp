@@ -173,7 +173,7 @@ void JointSlider::paintEvent(QPaintEvent*) {
   const Tokens& colours = tokens(palette());
   if (veil_.isValid()) painter.fillRect(rect(), veil_);
   painter.setPen(colours.text);
-  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideRight, nameWidth() - 8);
+  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideMiddle, nameWidth() - 8);
   painter.drawText(QRect(2, 0, nameWidth() - 4, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
   paintTrack(painter);
   paintLoad(painter);

@@ -63,8 +63,7 @@ constexpr FigureWords kFigureWords[] = {
     {"kinematic_peak_hand_force_N", "Hand force before", "N", 1.0, 0, "Of the kinematic motion"},
     {"kinematic_weighted_work_J", "Weighted work before", "J", 1.0, 1, "Of the kinematic motion"},
     {"momentum_residue", "Momentum residue", "", 1.0, -1,
-     "Greatest change of momentum over the largest exchange between segments; 0 is exact"},
-    {"real_time_factor", "Planned", "× real time", 1.0, 1, "Duration of the motion over that of planning"}};
+     "Greatest change of momentum over the largest exchange between segments; 0 is exact"}};
 
 /// Props of the old manoeuvre go by their names; a prop of the task that happens to have a new one's name
 /// takes another.

@@ -14,7 +14,7 @@ namespace {
 
 enum MuscleColumn { kMuscleName, kTension, kPart, kStress, kArea, kLength, kMuscleColumns };
 constexpr int kMuscleIndex = Qt::UserRole, kSortedBy = Qt::UserRole + 1;
-constexpr int kLeastWidth = 84;  // px
+constexpr int kLeastWidth = 84, kLeastNameWidth = 170;  // px
 constexpr double kPercent = 100.0, kCm2 = 1e-4;
 
 /// Numbers are sorted as such.
@@ -43,7 +43,8 @@ MuscleTable::MuscleTable(QWidget* parent) : QTreeWidget(parent) {
   setUniformRowHeights(true);
   setFrameShape(QFrame::NoFrame);
   header()->setStretchLastSection(false);
-  header()->setSectionResizeMode(kMuscleName, QHeaderView::Stretch);
+  header()->setSectionResizeMode(kMuscleName, QHeaderView::Fixed);
+  setTextElideMode(Qt::ElideMiddle);  // sides and heads of a muscle stand at the ends of its name
   auto* cells = new FigureCells(this);
   for (int column = kTension; column < kMuscleColumns; ++column) {
     setItemDelegateForColumn(column, cells);
@@ -71,6 +72,19 @@ void MuscleTable::nameColumns() {
                    tr("Stress  N/cm²"), tr("Area  cm²"), with(tr("Length"), Dimension::Length)});
   for (int column = kTension; column < kMuscleColumns; ++column)
     header()->resizeSection(column, std::max(kLeastWidth, titleWidth(*header(), column)));
+  fitName();
+}
+
+/// Names have what numbers leave, and never so little that they could not be told apart.
+void MuscleTable::fitName() {
+  int numbers = 0;
+  for (int column = kTension; column < kMuscleColumns; ++column) numbers += header()->sectionSize(column);
+  header()->resizeSection(kMuscleName, std::max(kLeastNameWidth, viewport()->width() - numbers));
+}
+
+void MuscleTable::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
+  fitName();
 }
 
 void MuscleTable::setMuscles(std::shared_ptr<const TrialMuscles> muscles, int frame) {

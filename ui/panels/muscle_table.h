@@ -18,8 +18,12 @@ class MuscleTable : public QTreeWidget {
   /// A frame of the course; null: nothing is known.
   void setMuscles(std::shared_ptr<const TrialMuscles> muscles, int frame);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void nameColumns();
+  void fitName();
   void list(const std::vector<Muscle>& muscles);
   void fill();
 

@@ -100,6 +100,8 @@ QWidget* ChannelPlot::buildChoice() {
   list_->setAccessibleName(tr("Channels"));
   list_->setFrameShape(QFrame::NoFrame);
   list_->setUniformItemSizes(true);
+  list_->setTextElideMode(Qt::ElideMiddle);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   return choice;
 }
 
@@ -185,6 +187,7 @@ void ChannelPlot::listChannels(const ChannelGroup& group) {
   list_->clear();
   for (const RecordedChannel& channel : group.channels) {
     auto* item = new QListWidgetItem(channel.name, list_);
+    item->setToolTip(channel.name);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
   }
   filter(search_->text());

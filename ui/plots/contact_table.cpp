@@ -130,7 +130,7 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
   const QRectF text = name.adjusted(25.0, 0.0, 0.0, 0.0);
   painter.drawText(
       text, Qt::AlignVCenter,
-      painter.fontMetrics().elidedText(line.figures.name, Qt::ElideRight, static_cast<int>(text.width())));
+      painter.fontMetrics().elidedText(line.figures.name, Qt::ElideMiddle, static_cast<int>(text.width())));
   const ContactFigures& f = line.figures;
   const auto force = [](double value) { return measure(value, Dimension::Force, 1); };
   const std::array<QString, 5> numbers = {force(f.force.x()), force(f.force.y()), force(f.force.z()),

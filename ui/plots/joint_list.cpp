@@ -118,6 +118,11 @@ QTreeWidgetItem* JointList::rowOf(int joint) const {
   return nullptr;
 }
 
+void JointList::reveal(int joint) {
+  QTreeWidgetItem* row = joint >= 0 ? rowOf(joint) : nullptr;
+  if (row && !row->isHidden()) tree_->scrollToItem(row);
+}
+
 void JointList::setChosen(const std::set<int>& joints) {
   if (joints == chosen_) return;
   chosen_ = joints;
@@ -153,8 +158,7 @@ void JointList::chooseEvery(Qt::CheckState state) {
 
 void JointList::setSelected(int joint) {
   delegateOf(*tree_).setSelected(joint);
-  QTreeWidgetItem* row = joint >= 0 ? rowOf(joint) : nullptr;
-  if (row && !row->isHidden()) tree_->scrollToItem(row);
+  reveal(joint);
   refreshValues();
 }
 

@@ -33,6 +33,8 @@ class JointList : public QWidget {
   void setSearch(const QString& text) { search_->setText(text); }
   QTreeWidget& tree() { return *tree_; }
   QTreeWidgetItem* rowOf(int joint) const;
+  /// Scrolls to the joint's row.
+  void reveal(int joint);
 
  signals:
   void chosenChanged();

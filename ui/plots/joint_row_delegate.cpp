@@ -52,7 +52,7 @@ void JointRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const QRectF name(sample.right() + 7.0, row.top(), row.right() - valueWidth - 12.0 - sample.right() - 7.0,
                     row.height());
   painter->setPen(theme_.text);
-  const QString text = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
+  const QString text = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
                                                          static_cast<int>(name.width()));
   painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft, text);
   painter->restore();

@@ -218,7 +218,7 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
   drawFigures(painter, place.box, Qt::AlignRight, numberText(load, tau));
   painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
   const QString text =
-      painter.fontMetrics().elidedText(place.row.text, Qt::ElideRight, static_cast<int>(name.width()));
+      painter.fontMetrics().elidedText(place.row.text, Qt::ElideMiddle, static_cast<int>(name.width()));
   painter.drawText(name, Qt::AlignVCenter, text);
   const double left = name.right() + 6.0;
   const double room = numberRoom(QFontMetricsF(painter.font()), loads_, tau_);

@@ -63,7 +63,7 @@ ChannelGroup ofMuscles(ChannelGroup group, const SharedCourse& course, VectorX M
 
 ChannelGroup stressesOf(const SharedCourse& course) {
   ChannelGroup group{
-      QObject::tr("Muscle stress"), QStringLiteral("N/cm²"), QStringLiteral("N/cm2"), 1e-4, {}, {}};
+      QStringLiteral("Muscle stress"), QStringLiteral("N/cm²"), QStringLiteral("N/cm2"), 1e-4, {}, {}};
   const std::vector<Muscle>& muscles = course->muscles->body->muscles;
   for (std::size_t i = 0; i < muscles.size(); ++i)
     addChannel(group, capitalized(muscles[i].title), course,
@@ -75,7 +75,7 @@ ChannelGroup stressesOf(const SharedCourse& course) {
 }
 
 ChannelGroup contactsOf(const SharedCourse& course) {
-  ChannelGroup group = groupIn(QObject::tr("Joint contact force"), Dimension::Force);
+  ChannelGroup group = groupIn(QStringLiteral("Joint contact force"), Dimension::Force);
   const std::vector<ContactJoint>& joints = course->muscles->course.joints;
   for (std::size_t j = 0; j < joints.size(); ++j)
     addChannel(group, readableName(joints[j].name), course,
@@ -86,7 +86,7 @@ ChannelGroup contactsOf(const SharedCourse& course) {
 
 /// Joints whose torques muscles give altogether are left out.
 ChannelGroup reservesOf(const SharedCourse& course) {
-  ChannelGroup group = groupIn(QObject::tr("Torque that muscles lack"), Dimension::Torque);
+  ChannelGroup group = groupIn(QStringLiteral("Torque that muscles lack"), Dimension::Torque);
   const Model& model = *course->muscles->body->model;
   for (int joint = 0; joint < model.jointCount(); ++joint) {
     const auto lacks = [joint](const MuscleFrame& frame) {
@@ -102,15 +102,15 @@ ChannelGroup reservesOf(const SharedCourse& course) {
 
 ChannelGroup tensionsOf(const SharedCourse& course) {
   ChannelGroup group =
-      ofMuscles(groupIn(QObject::tr("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions);
+      ofMuscles(groupIn(QStringLiteral("Muscle tension"), Dimension::Force), course, &MuscleFrame::tensions);
   showGreatest(group);
   return group;
 }
 
 ChannelGroup activationsOf(const SharedCourse& course) {
   ChannelGroup group = ofMuscles(
-      {QObject::tr("Muscle activation"), QObject::tr("of strength"), QStringLiteral("1"), 1, {}, {}}, course,
-      &MuscleFrame::activations);
+      {QStringLiteral("Muscle activation"), QObject::tr("of strength"), QStringLiteral("1"), 1, {}, {}},
+      course, &MuscleFrame::activations);
   showGreatest(group);
   return group;
 }
@@ -118,7 +118,7 @@ ChannelGroup activationsOf(const SharedCourse& course) {
 /// Of those that pull most.
 ChannelGroup lengthsOf(const SharedCourse& course) {
   ChannelGroup group =
-      ofMuscles(groupIn(QObject::tr("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths);
+      ofMuscles(groupIn(QStringLiteral("Muscle length"), Dimension::Length), course, &MuscleFrame::lengths);
   group.first = tensionsOf(course).first;
   return group;
 }

@@ -3,7 +3,6 @@
 
 #include "engine/model/roles.h"
 #include "ui/document/element_names.h"
-#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -37,7 +36,7 @@ constexpr PointQuantity kPointQuantities[] = {
 ChannelGroup pointGroup(const PointQuantity& quantity, const SharedPointCourse& course) {
   const ShownUnit unit = shownUnit(quantity);
   const auto part = quantity.part;
-  ChannelGroup group{said(quantity.title), unit.name.trimmed(), unit.word, unit.perSi, {}, {}};
+  ChannelGroup group{QString::fromUtf8(quantity.title), unit.name.trimmed(), unit.word, unit.perSi, {}, {}};
   const Model& model = *course->model;
   const int parts =
       part == &PointMotion::place ? kSizeOf : kSizeOf + 1;  // how far from the origin is no news

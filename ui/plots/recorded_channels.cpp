@@ -10,7 +10,6 @@
 
 #include "engine/trial/marker_residuals.h"
 #include "ui/document/element_names.h"
-#include "ui/document/language/said.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/units.h"
 
@@ -65,7 +64,7 @@ void addAxes(ChannelGroup& group, const QString& name, const TimeBase& times,
 
 /// In the axes of our world: what bears the person is y.
 void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup forces = groupOf(QObject::tr("Plate forces"), Measured::Force);
+  ChannelGroup forces = groupOf(QStringLiteral("Plate forces"), Measured::Force);
   for (std::size_t i = 0; i < recording.plates.size(); ++i) {
     if (recording.plates[i].forces.empty()) continue;
     forces.first.push_back(static_cast<int>(forces.channels.size()) + 1);
@@ -75,7 +74,7 @@ void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& group
 }
 
 void addPressures(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup places = groupOf(QObject::tr("Centres of pressure"), Measured::Length);
+  ChannelGroup places = groupOf(QStringLiteral("Centres of pressure"), Measured::Length);
   for (std::size_t i = 0; i < recording.plates.size(); ++i) {
     const ForcePlate& plate = recording.plates[i];
     if (plate.forces.empty()) continue;
@@ -94,7 +93,7 @@ void addByMeasure(const QString& title, const std::vector<Channel>& channels,
                   std::vector<ChannelGroup>& groups, const Add& add) {
   for (int m = 0; m <= static_cast<int>(Measured::Count); ++m) {
     const auto measure = static_cast<Measured>(m);
-    ChannelGroup group = groupOf(title + QStringLiteral(": ") + said(wordOf(measure)), measure);
+    ChannelGroup group = groupOf(title + QStringLiteral(": ") + QString::fromUtf8(wordOf(measure)), measure);
     for (const Channel& channel : channels)
       if (channel.measure == measure) add(group, channel);
     groups.push_back(std::move(group));
@@ -103,7 +102,7 @@ void addByMeasure(const QString& title, const std::vector<Channel>& channels,
 
 void addCoordinates(const Recording& recording, std::vector<ChannelGroup>& groups) {
   addByMeasure(
-      QObject::tr("Coordinates"), recording.coordinates, groups,
+      QStringLiteral("Coordinates"), recording.coordinates, groups,
       [&](ChannelGroup& group, const RecordedCoordinate& coordinate) {
         group.channels.push_back({QString::fromStdString(coordinate.name), &recording.steps,
                                   [&values = coordinate.values](std::size_t i) { return values[i]; }});
@@ -111,7 +110,7 @@ void addCoordinates(const Recording& recording, std::vector<ChannelGroup>& group
 }
 
 void addAnalog(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  addByMeasure(QObject::tr("Analog"), recording.analog, groups,
+  addByMeasure(QStringLiteral("Analog"), recording.analog, groups,
                [&](ChannelGroup& group, const AnalogChannel& channel) {
                  group.channels.push_back(
                      {QString::fromStdString(channel.name), &recording.samples,
@@ -124,7 +123,7 @@ void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
   std::vector<bool> isDrawn(recording.vectors.size());
   for (const RecordedPath& path : recording.paths)
     for (const int point : path.points) isDrawn[static_cast<std::size_t>(point)] = true;
-  addByMeasure(QObject::tr("Computed elsewhere"), recording.vectors, groups,
+  addByMeasure(QStringLiteral("Computed elsewhere"), recording.vectors, groups,
                [&](ChannelGroup& group, const RecordedVectors& vectors) {
                  if (!isDrawn[static_cast<std::size_t>(&vectors - recording.vectors.data())])
                    addAxes(group, QString::fromStdString(vectors.name), recording.frames, vectors.values);
@@ -132,7 +131,7 @@ void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
 }
 
 void addMarkers(const Recording& recording, std::vector<ChannelGroup>& groups) {
-  ChannelGroup group = groupOf(QObject::tr("Markers"), Measured::Length);
+  ChannelGroup group = groupOf(QStringLiteral("Markers"), Measured::Length);
   for (const Marker& marker : recording.markers)
     addAxes(group, QString::fromStdString(marker.name), recording.frames, marker.positions);
   groups.push_back(std::move(group));
@@ -187,11 +186,11 @@ ChannelGroup jointGroup(const QString& title, Measured measure, const Trial& tri
 void addJoints(const Trial& trial, const TimeBase& frames, std::vector<ChannelGroup>& groups) {
   if (frames.times.size() != trial.motion.frames.size()) return;
   groups.push_back(
-      jointGroup(QObject::tr("Joint angles"), Measured::Angle, trial, frames,
+      jointGroup(QStringLiteral("Joint angles"), Measured::Angle, trial, frames,
                  [](const MotionFrame& frame, int joint) { return frame.q[positionIndex(joint)]; }));
   if (trial.hasTorques())
     groups.push_back(
-        jointGroup(QObject::tr("Joint torques"), Measured::Moment, trial, frames,
+        jointGroup(QStringLiteral("Joint torques"), Measured::Moment, trial, frames,
                    [](const MotionFrame& frame, int joint) { return frame.tau[velocityIndex(joint)]; }));
 }
 
@@ -199,7 +198,7 @@ void addJoints(const Trial& trial, const TimeBase& frames, std::vector<ChannelGr
 void addDistances(const Trial& trial, const Recorded& origin, std::vector<ChannelGroup>& groups) {
   const auto found =
       std::make_shared<const MarkerDistances>(distancesOf(*trial.subject.model, trial.motion, origin));
-  ChannelGroup group = groupOf(QObject::tr("Markers from the body"), Measured::Length);
+  ChannelGroup group = groupOf(QStringLiteral("Markers from the body"), Measured::Length);
   for (std::size_t row = 0; row < origin.markers.size(); ++row) {
     const Marker& marker = origin.recording->markers[static_cast<std::size_t>(origin.markers[row].marker)];
     group.channels.push_back(
@@ -213,8 +212,8 @@ void addDistances(const Trial& trial, const Recorded& origin, std::vector<Channe
 
 /// What is found in a unit: "Forces".
 QString foundIn(const std::string& unit) {
-  return unit == "N"     ? QObject::tr("Forces")
-         : unit == "N m" ? QObject::tr("Moments")
+  return unit == "N"     ? QStringLiteral("Forces")
+         : unit == "N m" ? QStringLiteral("Moments")
                          : QString::fromStdString(unit);
 }
 
@@ -223,7 +222,7 @@ void addTrialChannels(const Trial& trial, const TimeBase& frames, std::vector<Ch
   std::map<std::string, ChannelGroup> byUnit;
   for (const Channel& channel : trial.channels) {
     ChannelGroup& group = byUnit[channel.unit];
-    group.title = QObject::tr("Found: %1").arg(foundIn(channel.unit));
+    group.title = QStringLiteral("Found: %1").arg(foundIn(channel.unit));
     group.unit = group.column = QString::fromStdString(channel.unit);
     group.channels.push_back({QString::fromStdString(channel.name), &frames,
                               [&values = channel.values](std::size_t i) { return values[i]; }});

@@ -19,7 +19,7 @@ struct RecordedChannel {
 
 /// Channels of one quantity, which may be plotted together.
 struct ChannelGroup {
-  QString title;     ///< "Plate forces"
+  QString title;     ///< "Plate forces", in English, by which it is remembered; said() where it is shown
   QString unit;      ///< as it is shown
   QString column;    ///< the unit in heads of tables
   double perSi = 1;  ///< shown number = SI number * perSi

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <algorithm>
 #include <cmath>
 
@@ -96,6 +97,7 @@ void TorquePlot::connectParts() {
   connect(segments_, &Segments::chosen, this,
           [this](int index) { setQuantity(static_cast<Quantity>(index)); });
   connect(list_, &JointList::chosenChanged, this, [this] {
+    isOwnChoice_ = !isChoosing_;
     extra_ = -1;
     refresh();
   });
@@ -125,7 +127,7 @@ void TorquePlot::setTheme(const PlotTheme& theme) {
 void TorquePlot::setModel(std::shared_ptr<const Model> model) {
   if (model == model_) return;
   model_ = std::move(model);
-  picked_ = false;
+  picked_ = isOwnChoice_ = false;
   selected_ = extra_ = -1;
   list_->setModel(model_);
   // a motion stays in sight while its person changes, and may come back with them
@@ -134,7 +136,11 @@ void TorquePlot::setModel(std::shared_ptr<const Model> model) {
   setMotion(fits ? motion_ : nullptr);
 }
 
+void TorquePlot::chooseAnew() { picked_ = isOwnChoice_; }
+
 void TorquePlot::setMotion(std::shared_ptr<const Motion> motion) {
+  const auto isPosture = [](const auto& each) { return each && each->frames.size() == 1; };
+  if (isPosture(motion) != isPosture(motion_)) chooseAnew();
   motion_ = std::move(motion);
   if (!picked_ && model_ && motion_ && !motion_->frames.empty()) chooseMostLoaded();
   refresh();
@@ -172,10 +178,15 @@ void TorquePlot::chooseMostLoaded() {
   const ComparedMotion of = compared_.empty() ? ComparedMotion{{}, motion_, model_} : compared_.front();
   if (!model_ || !of.motion) return;
   picked_ = true;
+  isOwnChoice_ = false;
+  const QScopedValueRollback<bool> guard(isChoosing_, true);
   std::set<int> joints;
   for (const int joint : mostLoadedJoints(*of.model, *of.motion))
     if (const int own = sameJoint(*of.model, joint, *model_); own >= 1) joints.insert(own);
   list_->setChosen(joints);
+  const std::vector<double> peaks = peakLoads(*of.model, *of.motion);
+  const auto leading = static_cast<int>(std::ranges::max_element(peaks) - peaks.begin());
+  if (leading >= 1) list_->reveal(sameJoint(*of.model, leading, *model_));
 }
 
 void TorquePlot::chooseOnlyLimbOf(int joint) {

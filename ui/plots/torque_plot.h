@@ -42,6 +42,8 @@ class TorquePlot : public QWidget {
   void setSelectedJoint(int joint);
   void setChosenJoints(const std::set<int>& joints) { list_->setChosen(joints); }
   void chooseMostLoaded();
+  /// Of what is shown next those of the greatest load, unless somebody has chosen.
+  void chooseAnew();
   void chooseOnlyLimbOf(int joint);
 
   JointList& list() { return *list_; }
@@ -87,6 +89,8 @@ class TorquePlot : public QWidget {
   int extra_ = -1;  ///< selected elsewhere and plotted though not chosen
   double time_ = 0.0, own_ = 0.0;
   bool picked_ = false;
+  bool isOwnChoice_ = false;  ///< not the most loaded ones
+  bool isChoosing_ = false;
   QStackedWidget* pages_;
   QStackedWidget* charts_ = nullptr;
   JointList* list_ = nullptr;

@@ -10,6 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "ui/document/element_names.h"
+#include "ui/document/language/said.h"
 
 namespace handhold {
 
@@ -78,7 +79,7 @@ CurveSet muscleCurves(const OpenedTrial& result, const MuscleAsk& ask) {
   TimeBase times;
   for (const MuscleFrame& frame : muscles->course.frames) times.times.push_back(frame.time);
   if (ask.quantity == MuscleQuantity::Lack) addWholeJoints(ask.names, *muscles->body, times, group);
-  CurveSet set{group.title, group.unit, group.column, {}, 0.0, 0.0};
+  CurveSet set{said(group.title), group.unit, group.column, {}, 0.0, 0.0};
   for (const int channel : channelsOf(ask, group, *muscles->body))
     set.curves.append(curveOf(group.channels[static_cast<std::size_t>(channel)], group));
   if (set.curves.isEmpty())

@@ -45,6 +45,7 @@ Solvers planners(Planner planner) {
       plan.motion.frames.push_back(frame);
     }
     plan.figures = {{"angle_deg", 90.0}, {"place_error_m", 2.54e-5}, {"peak_torque_Nm", 12.0}};
+    plan.seconds = 0.24;
     return plan;
   };
   return solvers;
@@ -132,6 +133,7 @@ void ManoeuvrePanelTest::unitsAreThoseOfTheWindow() {
   Units::shared().choose({});
   QVERIFY2(told.contains("8.85 ft lbf"), qPrintable(told.join('|')));
   QVERIFY2(told.contains("0.001 in"), qPrintable(told.join('|')));
+  QVERIFY2(told.contains("Planned in") && told.contains("0.2 s"), qPrintable(told.join('|')));
 }
 
 void ManoeuvrePanelTest::aKindIsChosenAndUndone() {
@@ -228,7 +230,7 @@ void ManoeuvrePanelTest::planShowsFigures() {
   QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
   QTRY_VERIFY(f.document.project().motion);
   QTRY_COMPARE(f.find<QLabel>("manoeuvre.message")->text(), QString("Turned"));
-  QCOMPARE(f.find<QWidget>("manoeuvre.figures")->findChildren<FigureRow*>().size(), 3);
+  QCOMPARE(f.find<QWidget>("manoeuvre.figures")->findChildren<FigureRow*>().size(), 4);
   f.document.undo();
   QTRY_VERIFY(!f.find<QLabel>("manoeuvre.message")->isVisible());
 }

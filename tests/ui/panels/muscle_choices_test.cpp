@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/muscle_choices.h"
 
+#include <QHeaderView>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QtTest>
 
 #include "tests/engine/muscles/small_muscles.h"
+#include "ui/panels/muscle_table.h"
 
 using namespace handhold;
 
@@ -21,6 +23,7 @@ class MuscleChoicesTest : public QObject {
     QSettings().clear();
   }
   void cleanupTestCase() { QSettings().clear(); }
+  void namesInTheTableHaveRoom();
   void nothingIsChosenAtFirst();
   void everyChoiceCounts();
   void theyAreRememberedAsFarAsSomebodyHasTheJoint();
@@ -38,6 +41,17 @@ class MuscleChoicesTest : public QObject {
   }
   const std::vector<ContactJoint> joints_ = contactJoints(*human55());
 };
+
+/// What numbers leave, and beside many numbers enough to be told apart.
+void MuscleChoicesTest::namesInTheTableHaveRoom() {
+  MuscleTable table;
+  table.resize(400, 200);
+  table.show();
+  QVERIFY(table.header()->sectionSize(0) >= 170);
+  QVERIFY(table.textElideMode() == Qt::ElideMiddle);
+  table.resize(1400, 200);
+  QTRY_COMPARE(table.header()->length(), table.viewport()->width());
+}
 
 void MuscleChoicesTest::nothingIsChosenAtFirst() {
   MuscleChoices choices;

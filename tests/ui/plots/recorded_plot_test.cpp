@@ -11,6 +11,7 @@
 #include "engine/model/model_file.h"
 #include "engine/trial/marker_residuals.h"
 #include "tests/ui/fake_recording.h"
+#include "ui/document/language/catalogue.h"
 
 namespace handhold {
 
@@ -37,6 +38,7 @@ class RecordedPlotTest : public QObject {
   void whatWasFoundOfJointAnglesIsPlotted();
   void oneCursor();
   void severalQuantitiesStandUnderOneCursor();
+  void whatIsKeptIsKeptInEveryLanguage();
   void aRightClickOffersWhatIsPlotted();
 };
 
@@ -236,6 +238,31 @@ void RecordedPlotTest::severalQuantitiesStandUnderOneCursor() {
   const int beside = stack.first().axisRect()->minimumMargins().left();
   plot.keep({});
   QVERIFY(stack.first().axisRect()->minimumMargins().left() < beside);  // alone, it has the room again
+}
+
+/// It is remembered by one word, and shown in that of the window.
+void RecordedPlotTest::whatIsKeptIsKeptInEveryLanguage() {
+  Catalogue german(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/translations/handhold_de.ts"));
+  QVERIFY(QCoreApplication::installTranslator(&german));
+  QStringList kept, shown;
+  {
+    RecordedPlot plot;
+    plot.setTrial(shared(walk()));
+    for (int i = 0; i < plot.group().count(); ++i) shown << plot.group().itemText(i);
+    QTest::mouseClick(plot.findChild<QToolButton*>("recorded.keep"), Qt::LeftButton);
+    kept = plot.kept();
+  }
+  QCoreApplication::removeTranslator(&german);
+  QCOMPARE(kept, QStringList("Plate forces"));
+  for (const QString& words : shown)
+    for (const char* english : {"Plate", "Markers", "Centres", "Coordinates"})
+      QVERIFY2(!words.contains(QLatin1String(english)), qPrintable(words));
+  QVERIFY2(shown.first().startsWith(QStringLiteral("Plattenkräfte")), qPrintable(shown.join("; ")));
+  RecordedPlot plot;
+  plot.setTrial(shared(walk()));
+  plot.keep(kept);
+  plot.group().setCurrentIndex(plot.group().findData(QStringLiteral("Markers")));
+  QCOMPARE(plot.stack().belowCount(), 1);
 }
 
 }  // namespace handhold

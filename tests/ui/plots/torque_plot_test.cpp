@@ -50,6 +50,7 @@ class TorquePlotTest : public QObject {
 
  private slots:
   void mostLoadedJointsAreChosenAtFirst();
+  void theMostLoadedAreChosenUntilSomebodyChooses();
   void clickAndDragScrub();
   void wheelZoomsAndDoubleClickResets();
   void keysZoom();
@@ -114,6 +115,33 @@ void TorquePlotTest::noTwoCurvesLookTheSame() {
   const auto penOf = [](const char* name) { return jointLook(*sample::human(), jointNamed(name)).style; };
   QCOMPARE(penOf("r_knee_flexion"), Qt::SolidLine);
   QCOMPARE(penOf("l_knee_flexion"), Qt::DashLine);
+}
+
+/// A posture that was only held, and another answer later, may be led by other joints.
+void TorquePlotTest::theMostLoadedAreChosenUntilSomebodyChooses() {
+  Bench bench;
+  const int wrist = jointNamed("r_wrist_flexion"), neck = jointNamed("neck_rotation");
+  const auto ledBy = [](int joint) {
+    auto motion = std::make_shared<Motion>(*sample::posture());
+    motion->frames[0].tau.setZero();
+    motion->frames[0].tau[velocityIndex(LinkIndex(joint))] = 1e-3;
+    return motion;
+  };
+  const std::set<int> atFirst = bench.plot.list().chosen();
+  bench.plot.setMotion(ledBy(wrist));  // an instant after a motion
+  QVERIFY(bench.plot.list().chosen().count(wrist) && bench.plot.list().chosen() != atFirst);
+  const QTreeWidget& tree = bench.plot.list().tree();
+  QVERIFY(tree.viewport()->rect().intersects(tree.visualItemRect(bench.plot.list().rowOf(wrist))));
+  const std::set<int> ofWrist = bench.plot.list().chosen();
+  bench.plot.setMotion(ledBy(neck));  // as while something is dragged
+  QCOMPARE(bench.plot.list().chosen(), ofWrist);
+  bench.plot.chooseAnew();
+  bench.plot.setMotion(ledBy(neck));
+  QVERIFY(bench.plot.list().chosen().count(neck));
+  bench.plot.setChosenJoints({wrist});
+  bench.plot.chooseAnew();
+  bench.plot.setMotion(sample::motion());
+  QCOMPARE(bench.plot.list().chosen(), std::set<int>{wrist});
 }
 
 /// Of other measures and back: the motion is outdated meanwhile, and in sight.

@@ -286,6 +286,12 @@ void ManoeuvrePanel::refreshResult() {
   std::vector<FigureLine> lines;
   if (isPlanned)
     for (const PlanFigure& figure : planFigures(shown->trial->figures)) lines.push_back(lineOf(figure));
+  if (const double seconds = isPlanned ? shown->trial->seconds : 0.0; seconds > 0.0)
+    lines.push_back({tr("Planned in"),
+                     figures(seconds, seconds < 0.1 ? 3 : 1),
+                     QStringLiteral("s"),
+                     tr("How long the computer took"),
+                     {}});
   figures_->say(lines);
 }
 
