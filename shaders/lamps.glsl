@@ -17,11 +17,7 @@ float lampLight(vec3 position, vec3 normal) {
     vec3 towards = way * inversesqrt(away2 + 1e-6);
     float leaves = max(-dot(towards, lampFacings[i].xyz), 0.0);
     float meets = max((dot(normal, towards) + 0.25) / 1.25, 0.0);
-<<<<<<< HEAD
-    sum += 0.7 * leaves * meets / (1.0 + 1.5 * away2);
-=======
     sum += 0.9 * leaves * meets / (1.0 + 1.5 * away2);
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
   }
   return min(sum, 1.0);
 }

@@ -12,17 +12,10 @@ namespace {
 constexpr double kRadius = 0.25;  // m, of a ball in a cabin
 const Vector3 kPlace(0.4, 0.3, 0.0);
 
-<<<<<<< HEAD
-Scene ballIn(std::vector<Cabin> cabins, ThemeName name, Color color) {
-  Scene scene = emptyScene(name);
-  scene.cabins = std::move(cabins);
-  scene.solids.push_back(sphereSolid(kPlace, kRadius, color));
-=======
 Scene ballIn(std::vector<Cabin> cabins, ThemeName name) {
   Scene scene = emptyScene(name);
   scene.cabins = std::move(cabins);
   scene.solids.push_back(sphereSolid(kPlace, kRadius, rgb(0x808080)));
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
   return scene;
 }
 
@@ -132,20 +125,6 @@ void FigurePictureTest::lampsLightWhatFacesThem_data() {
 void FigurePictureTest::lampsLightWhatFacesThem() {
   QFETCH(int, quality);
   QFETCH(int, name);
-<<<<<<< HEAD
-  const auto drawn = [&](std::vector<Cabin> cabins, Color color) {
-    return draw(ballIn(std::move(cabins), ThemeName(name), color), front(), Quality(quality));
-  };
-  const std::vector<Cabin> around{cabinAt(Vector3::Zero())};
-  const Color grey = rgb(0x808080), white = rgb(0xF4F1E8);
-  const Image alone = drawn({}, grey), lit = drawn(around, grey);
-  const Vector3 towardsLamp(0.9, 0.3, 0.4), below(0.1, -0.95, 0.3);
-  const double gain = ballAt(lit, towardsLamp).brightness() - ballAt(alone, towardsLamp).brightness();
-  QVERIFY2(gain > 8.0 && gain < 60.0, qPrintable(QString::number(gain)));
-  const double under = ballAt(lit, below).brightness() - ballAt(alone, below).brightness();
-  QVERIFY2(std::abs(under) <= 2.0 * kDither, qPrintable(QString::number(under)));
-  QVERIFY(brightestOfBall(drawn(around, white)) <= brightestOfBall(drawn({}, white)) + 2.0 * kDither);
-=======
   const auto drawn = [&](std::vector<Cabin> cabins) {
     return draw(ballIn(std::move(cabins), ThemeName(name)), front(), Quality(quality));
   };
@@ -156,7 +135,6 @@ void FigurePictureTest::lampsLightWhatFacesThem() {
   const double under = ballAt(lit, below).brightness() - ballAt(alone, below).brightness();
   QVERIFY2(std::abs(under) <= 2.0 * kDither, qPrintable(QString::number(under)));
   QVERIFY(brightestOfBall(lit) <= brightestOfBall(alone) + 3.0 * kDither);
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
 }
 
 /// A wall's lamps are just to the person's left, which is on our right.

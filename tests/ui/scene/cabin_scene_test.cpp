@@ -148,11 +148,7 @@ void CabinSceneTest::lampsShineFromBothSidesOverhead() {
     return lampLight(lamp, lamp.middle + away * lamp.facing, -lamp.facing);
   };
   QVERIFY(light(0.1) <= 1.0 && light(0.1) > light(0.5) && light(0.5) > 2.0 * light(2.0) && light(2.0) > 0.0);
-<<<<<<< HEAD
-  QVERIFY(std::abs(light(0.5) - 0.7 / (1.0 + 1.5 * 0.25)) < 1e-4);  // closed form; 1e-6 keeps 0 from dividing
-=======
   QVERIFY(std::abs(light(0.5) - 0.9 / (1.0 + 1.5 * 0.25)) < 1e-4);  // closed form; 1e-6 keeps 0 from dividing
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
   QCOMPARE(light(-0.1), 0.0);
   QCOMPARE(lampLight(lamp, lamp.middle + lamp.facing, lamp.facing), 0.0);
 }

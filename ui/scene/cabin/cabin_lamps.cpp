@@ -10,11 +10,7 @@ namespace handhold {
 
 namespace {
 
-<<<<<<< HEAD
-constexpr double kLampStrength = 0.7;  // of full light at the lamp itself
-=======
 constexpr double kLampStrength = 0.9;  // of full light at the lamp itself
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
 constexpr double kLampFalloff = 1.5;   // 1/m^2: half of the light at 0.8 m
 constexpr double kLampWrap = 0.25;     // beyond a right angle, as the strip is wide and walls send light back
 

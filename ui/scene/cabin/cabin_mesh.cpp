@@ -25,11 +25,7 @@ constexpr double kUnder = 0.03;   // m by which what lies deeper reaches under i
 constexpr double kDot = 0.012;    // m, of a printed letter
 constexpr double kLift = 0.0015;  // m between a surface and what is printed on it
 constexpr double kRoomLight = 0.56, kFromAbove = 0.20;  // of full light: what walls send on, more of it down
-<<<<<<< HEAD
-constexpr double kLampsOnWalls = 3.0;  // walls are pale, and light goes to and fro among them
-=======
 constexpr double kLampsOnWalls = 2.4;  // walls are pale, and light goes to and fro among them
->>>>>>> a2aa8991767b2ff965c23bf74df2d163cdbf9e87
 
 /// A rectangle on a face: along u, across v (m).
 struct Area {
