@@ -9,6 +9,7 @@
 #include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
@@ -279,7 +280,7 @@ void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubt
   QString words = fitWords(*trial) + QStringLiteral("; ") + lowPassWords(trial->from<Recorded>()->cutOff);
   for (const Doubt& doubt : doubts)
     if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
-      words += QStringLiteral(". %1").arg(said(inWords(doubt)));
+      words += QStringLiteral(". %1").arg(doubtWords(doubt));
   document_.report(trial->status == PostureStatus::Feasible ? Severity::Info : Severity::Attention, words);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "ui/document/actions/replaced_trial.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
 
@@ -44,7 +45,7 @@ QString plateDoubtWords(const Recorded& recorded, int plate) {
   const std::string& name = recorded.recording->plates[static_cast<std::size_t>(plate)].name;
   QStringList words;
   for (const Doubt& doubt : recorded.doubts)
-    if (doubt.kind == DoubtKind::Plate && doubt.place == name) words << said(inWords(doubt));
+    if (doubt.kind == DoubtKind::Plate && doubt.place == name) words << doubtWords(doubt);
   return words.join(QLatin1Char('\n'));
 }
 

@@ -8,6 +8,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/recording/recording.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -75,7 +76,7 @@ QString markerWords(const Recorded& recorded, int marker) {
 QStringList doubtWords(const Recorded& recorded) {
   QStringList words;
   for (const Doubts* doubts : {&recorded.doubts, &recorded.recording->doubts})
-    for (const Doubt& doubt : *doubts) words << said(inWords(doubt));
+    for (const Doubt& doubt : *doubts) words << doubtWords(doubt);
   return words;
 }
 

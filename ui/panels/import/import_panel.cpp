@@ -11,6 +11,7 @@
 #include "ui/controls/section.h"
 #include "ui/document/actions/plate_feet.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
@@ -256,7 +257,7 @@ void ImportPanel::showDoubts() {
   QString words;
   for (const Doubt& doubt : doubtsNow(session_))
     words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
-                 .arg(said(wordOf(doubt.kind)), said(inWords(doubt)).toHtmlEscaped());
+                 .arg(said(wordOf(doubt.kind)), doubtWords(doubt).toHtmlEscaped());
   doubts_->setText(said(words));
   doubts_->setVisible(!words.isEmpty());
 }
