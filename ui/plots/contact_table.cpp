@@ -208,7 +208,7 @@ void ContactTable::walkTo(int line) {
 
 void ContactTable::keyPressEvent(QKeyEvent* event) {
   const int count = static_cast<int>(lines_.size());
-  if (const auto line = walked(*event, Walk::Down, atHand_, count)) return walkTo(*line);
+  if (const auto line = walked(*event, WalkAlong::Down, atHand_, count)) return walkTo(*line);
   if (isEnter(*event) && atHand_ >= 0) return emit contactPicked(lines_[atHand_].figures.id);
   QWidget::keyPressEvent(event);
 }

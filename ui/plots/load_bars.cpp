@@ -304,7 +304,7 @@ void LoadBars::keyPressEvent(QKeyEvent* event) {
     if (place.row.joint >= 0) joints.push_back(place.row.joint);
   const auto from = std::ranges::find(joints, hovered_ >= 0 ? hovered_ : selected_);
   const int at = from == joints.end() ? -1 : static_cast<int>(from - joints.begin());
-  if (const auto next = walked(*event, Walk::Down, at, static_cast<int>(joints.size())))
+  if (const auto next = walked(*event, WalkAlong::Down, at, static_cast<int>(joints.size())))
     return walkTo(joints[static_cast<std::size_t>(*next)]);
   if (isEnter(*event) && hovered_ >= 0) return pick(hovered_);
   event->ignore();

@@ -193,7 +193,7 @@ void CaseChart::keyPressEvent(QKeyEvent* event) {
   std::ranges::stable_sort(points, {}, [](const CasePoint& point) { return std::pair(point.x, point.y); });
   const auto from = std::ranges::find(points, atHand_ >= 0 ? atHand_ : chosen_, &CasePoint::index);
   const int at = from == points.end() ? -1 : static_cast<int>(from - points.begin());
-  if (const auto next = walked(*event, Walk::Across, at, static_cast<int>(points.size()))) {
+  if (const auto next = walked(*event, WalkAlong::Across, at, static_cast<int>(points.size()))) {
     atHand_ = points[*next].index;
     setAccessibleDescription(QStringLiteral("%1 %2, %3 %4")
                                  .arg(content_.xName, QString::number(points[*next].x, 'g', kTickDigits),

@@ -5,21 +5,21 @@
 
 namespace handhold {
 
-std::optional<int> walked(const QKeyEvent& event, Walk walk, int from, int count) {
+std::optional<int> walked(const QKeyEvent& event, WalkAlong walk, int from, int count) {
   const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier);
   if (held != Qt::NoModifier || count <= 0) return std::nullopt;
   const int key = event.key(), last = count - 1;
   if (key == Qt::Key_Home) return 0;
   if (key == Qt::Key_End) return last;
-  if (key == (walk == Walk::Across ? Qt::Key_Right : Qt::Key_Down)) return std::min(from + 1, last);
-  if (key == (walk == Walk::Across ? Qt::Key_Left : Qt::Key_Up))
+  if (key == (walk == WalkAlong::Across ? Qt::Key_Right : Qt::Key_Down)) return std::min(from + 1, last);
+  if (key == (walk == WalkAlong::Across ? Qt::Key_Left : Qt::Key_Up))
     return from < 0 ? last : std::clamp(from - 1, 0, last);
   return std::nullopt;
 }
 
 std::optional<int> stepped(const QKeyEvent& event) {
   constexpr int kFar = 1000;
-  const auto three = walked(event, Walk::Across, 1, 3);  // below, here, above
+  const auto three = walked(event, WalkAlong::Across, 1, 3);  // below, here, above
   if (!three) return std::nullopt;
   const bool isEnd = event.key() == Qt::Key_Home || event.key() == Qt::Key_End;
   return (*three - 1) * (isEnd ? kFar : 1);

@@ -11,11 +11,11 @@ namespace handhold {
 /// Charts that paint themselves, without a mouse: arrows walk along their columns or rows, Home and End go to
 /// the ends, Enter does what a click does. Only Tab brings the keyboard to them, so that after a click arrows
 /// still step through time.
-enum class Walk { Across, Down };
+enum class WalkAlong { Across, Down };
 
 /// Which of `count` things is at hand after the key; `from` was, -1 for none yet. Nothing for other keys, and
 /// where there are no things.
-std::optional<int> walked(const QKeyEvent& event, Walk walk, int from, int count);
+std::optional<int> walked(const QKeyEvent& event, WalkAlong walk, int from, int count);
 
 /// Of a value on a scale that a click chooses: by how many steps the key moves it.
 std::optional<int> stepped(const QKeyEvent& event);

@@ -17,7 +17,7 @@ using namespace handhold;
 
 namespace {
 
-std::optional<int> walkedBy(int key, Walk walk, int from, int count) {
+std::optional<int> walkedBy(int key, WalkAlong walk, int from, int count) {
   return walked(QKeyEvent(QEvent::KeyPress, key, Qt::NoModifier), walk, from, count);
 }
 
@@ -63,17 +63,17 @@ class ChartKeysTest : public QObject {
 };
 
 void ChartKeysTest::arrowsGoAndStayWithin() {
-  QCOMPARE(walkedBy(Qt::Key_Right, Walk::Across, -1, 3).value(), 0);
-  QCOMPARE(walkedBy(Qt::Key_Right, Walk::Across, 2, 3).value(), 2);
-  QCOMPARE(walkedBy(Qt::Key_Left, Walk::Across, 0, 3).value(), 0);
-  QCOMPARE(walkedBy(Qt::Key_Left, Walk::Across, -1, 3).value(), 2);
-  QCOMPARE(walkedBy(Qt::Key_Home, Walk::Down, 2, 3).value(), 0);
-  QCOMPARE(walkedBy(Qt::Key_End, Walk::Down, 0, 3).value(), 2);
-  QCOMPARE(walkedBy(Qt::Key_Down, Walk::Down, 0, 3).value(), 1);
+  QCOMPARE(walkedBy(Qt::Key_Right, WalkAlong::Across, -1, 3).value(), 0);
+  QCOMPARE(walkedBy(Qt::Key_Right, WalkAlong::Across, 2, 3).value(), 2);
+  QCOMPARE(walkedBy(Qt::Key_Left, WalkAlong::Across, 0, 3).value(), 0);
+  QCOMPARE(walkedBy(Qt::Key_Left, WalkAlong::Across, -1, 3).value(), 2);
+  QCOMPARE(walkedBy(Qt::Key_Home, WalkAlong::Down, 2, 3).value(), 0);
+  QCOMPARE(walkedBy(Qt::Key_End, WalkAlong::Down, 0, 3).value(), 2);
+  QCOMPARE(walkedBy(Qt::Key_Down, WalkAlong::Down, 0, 3).value(), 1);
   for (const int key : {Qt::Key_Left, Qt::Key_Right})  // they step through time
-    QVERIFY(!walkedBy(key, Walk::Down, 0, 3));
-  QVERIFY(!walkedBy(Qt::Key_Down, Walk::Down, -1, 0));
-  QVERIFY(!walked(QKeyEvent(QEvent::KeyPress, Qt::Key_Right, Qt::ShiftModifier), Walk::Across, 0, 3));
+    QVERIFY(!walkedBy(key, WalkAlong::Down, 0, 3));
+  QVERIFY(!walkedBy(Qt::Key_Down, WalkAlong::Down, -1, 0));
+  QVERIFY(!walked(QKeyEvent(QEvent::KeyPress, Qt::Key_Right, Qt::ShiftModifier), WalkAlong::Across, 0, 3));
   const auto steps = [](int key) { return stepped(QKeyEvent(QEvent::KeyPress, key, Qt::NoModifier)); };
   QCOMPARE(steps(Qt::Key_Left).value(), -1);
   QCOMPARE(steps(Qt::Key_Right).value(), 1);

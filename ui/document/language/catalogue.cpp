@@ -28,10 +28,11 @@ int lettersOf(const QStringList& pieces) {
   return letters;
 }
 
-/// Words that nobody translated; units, numbers and names like RFHD and CentreOfMass are none.
+/// Words that nobody translated; units (of up to three letters), numbers and names like RFHD and CentreOfMass
+/// are none.
 int wordsIn(const QString& text) {
   static const QRegularExpression word(
-      QStringLiteral("(?<![\\w%])\\p{L}(\\p{Ll}{4,}|(?<![\\d.,] .)\\p{Ll}{1,3})(?!\\p{L})"));
+      QStringLiteral("(?<![\\w%])\\p{L}(\\p{Ll}{3,}|(?<![\\d.,] .)\\p{Ll}{1,2})(?!\\p{L})"));
   int words = 0;
   for (auto found = word.globalMatch(text); found.hasNext(); found.next()) ++words;
   return words;
@@ -163,16 +164,25 @@ Catalogue::Said Catalogue::sayWhole(const QString& text, int depth) const {
   if (const QString* known = exact(text)) return {*known, 0};
   Said best{text, wordsIn(text)};
   if (best.unknown == 0 || depth > kDeepest) return best;
+  sayByTemplates(text, depth, Pieces::Words, best);
+  if (best.unknown == 0) return best;
+  Said parts = sayParts(text, depth);
+  if (parts.unknown < best.unknown) best = std::move(parts);
+  // of several sentences "%1 s" would take the unit from the last one's number, wherever that goes
+  if (best.unknown > 0) sayByTemplates(text, depth, Pieces::NoWords, best);
+  return best;
+}
+
+void Catalogue::sayByTemplates(const QString& text, int depth, Pieces pieces, Said& best) const {
   for (const Template& one : templates_) {
+    if ((one.words == 0) != (pieces == Pieces::NoWords)) continue;
     const QStringList filled = filledBetween(one.pieces, text);
     if (filled.isEmpty()) continue;
     Said here = fill(one, filled, depth);
     // what says less than it leaves is chance
     if (here.unknown < best.unknown && here.unknown <= one.words) best = std::move(here);
-    if (best.unknown == 0) return best;
+    if (best.unknown == 0) return;
   }
-  Said parts = sayParts(text, depth);
-  return parts.unknown < best.unknown ? parts : best;
 }
 
 Catalogue::Said Catalogue::fill(const Template& one, const QStringList& filled, int depth) const {

@@ -57,6 +57,9 @@ class Catalogue : public QTranslator {
   Said say(const QString& english, int depth) const;
   Said sayEitherCase(const QString& text, int depth) const;
   Said sayWhole(const QString& text, int depth) const;
+  enum class Pieces { Words, NoWords };
+  /// What leaves less unknown than the best until now takes its place.
+  void sayByTemplates(const QString& text, int depth, Pieces pieces, Said& best) const;
   Said sayParts(const QString& english, int depth) const;
   Said fill(const Template& one, const QStringList& filled, int depth) const;
 

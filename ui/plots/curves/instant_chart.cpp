@@ -206,7 +206,7 @@ void InstantChart::walkTo(int column) {
 
 void InstantChart::keyPressEvent(QKeyEvent* event) {
   const int count = static_cast<int>(set_.curves.size());
-  if (const auto column = walked(*event, Walk::Across, atHand_, count)) return walkTo(*column);
+  if (const auto column = walked(*event, WalkAlong::Across, atHand_, count)) return walkTo(*column);
   if (isEnter(*event) && atHand_ >= 0) return emit curvePicked(set_.curves[atHand_].id);
   QWidget::keyPressEvent(event);
 }

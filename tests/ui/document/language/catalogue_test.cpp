@@ -22,6 +22,7 @@
 #include "ui/document/language/catalogue.h"
 #include "ui/document/language/language.h"
 #include "ui/document/language/said.h"
+#include "ui/document/recordings/doubt_words.h"
 
 namespace handhold {
 
@@ -88,6 +89,8 @@ class CatalogueTest : public QObject {
   void samplesAreSaid();
   void musclesAreSaid();
   void holesAreFilledAgain();
+  void unitsStayWithTheirNumbers();
+  void doubtsAreSaidPartByPart();
   void whatNobodyKnowsStays();
   void aTextHasOneTranslationWhereverItStands();
   void aDamagedFileIsRefused();
@@ -350,6 +353,24 @@ void CatalogueTest::holesAreFilledAgain() {
   QCOMPARE(words_.sentence("length"), QString("Länge"));
   QCOMPARE(words_.sentence("power"), QString("Leistung"));
   QCOMPARE(words_.sentence("All constraints hold"), QString("Alle Nebenbedingungen gelten"));
+}
+
+/// In German the verb comes last: "%1 s" over both sentences put the unit behind it.
+void CatalogueTest::unitsStayWithTheirNumbers() {
+  QCOMPARE(words_.sentence("left out; markers and coordinates were smoothed at 3 s"),
+           QString::fromUtf8("ausgelassen; Marker und Koordinaten wurden mit 3 s geglättet"));
+  QCOMPARE(words_.sentence("14 gaps"), QString::fromUtf8("14 Lücken"));  // no unit
+  QVERIFY(words_.sentence("'X' is no number, in the column 'LASI', and 3 more; taken as gaps")
+              .contains("und 3 weitere"));
+}
+
+/// Across them "%1 of the %2" took the end of one sentence for the thing of the whole.
+void CatalogueTest::doubtsAreSaidPartByPart() {
+  const Doubt doubt{DoubtKind::Units, "line 3", "no unit is told of the markers", "taken as gaps"};
+  QVERIFY(QCoreApplication::installTranslator(&words_));
+  const QString told = doubtWords(doubt);
+  QCoreApplication::removeTranslator(&words_);
+  QCOMPARE(told, QString::fromUtf8("Zeile 3: keine Einheit der Marker ist genannt; als Lücken genommen"));
 }
 
 void CatalogueTest::whatNobodyKnowsStays() {
