@@ -8,11 +8,6 @@
 #include "engine/estimation/gap_filling.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "ui/document/actions/event_actions.h"
-<<<<<<< HEAD
-=======
-#include "ui/document/language/said.h"
-#include "ui/document/recordings/doubt_words.h"
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
@@ -292,19 +287,12 @@ void ImportSession::fit() {
 void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts) {
   const Doubts known = draft_->read->doubts;
   finish(trial);
-<<<<<<< HEAD
   const auto isNew = [&](const Doubt& doubt) {
     return doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end();
   };
   QString words = fitWords(*trial);
   if (const auto count = std::ranges::count_if(doubts, isNew); count > 0)
     words += tr("; doubts told in Results: %1").arg(count);
-=======
-  QString words = fitWords(*trial) + QStringLiteral("; ") + lowPassWords(trial->from<Recorded>()->cutOff);
-  for (const Doubt& doubt : doubts)
-    if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
-      words += QStringLiteral(". %1").arg(doubtWords(doubt));
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
   document_.report(trial->status == PostureStatus::Feasible ? Severity::Info : Severity::Attention, words);
 }
 

@@ -7,7 +7,6 @@
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "ui/document/actions/replaced_trial.h"
 #include "ui/document/language/said.h"
-#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/recordings/fit_facts.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/told_lengths.h"
@@ -46,11 +45,7 @@ QString plateDoubtWords(const Recorded& recorded, int plate) {
   const std::string& name = recorded.recording->plates[static_cast<std::size_t>(plate)].name;
   QStringList words;
   for (const Doubt& doubt : recorded.doubts)
-<<<<<<< HEAD
     if (doubt.kind == DoubtKind::Plate && doubt.place == name) words << doubtSentence(doubt);
-=======
-    if (doubt.kind == DoubtKind::Plate && doubt.place == name) words << doubtWords(doubt);
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
   return words.join(QLatin1Char('\n'));
 }
 

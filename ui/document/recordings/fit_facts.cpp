@@ -8,11 +8,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/recording/recording.h"
 #include "ui/document/language/said.h"
-<<<<<<< HEAD
 #include "ui/document/recordings/told_lengths.h"
-=======
-#include "ui/document/recordings/doubt_words.h"
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -79,11 +75,7 @@ QString markerWords(const Recorded& recorded, int marker) {
 QStringList doubtWords(const Recorded& recorded) {
   QStringList words;
   for (const Doubts* doubts : {&recorded.doubts, &recorded.recording->doubts})
-<<<<<<< HEAD
     for (const Doubt& doubt : *doubts) words << doubtSentence(doubt);
-=======
-    for (const Doubt& doubt : *doubts) words << doubtWords(doubt);
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
   return words;
 }
 

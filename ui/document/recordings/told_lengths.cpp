@@ -43,6 +43,10 @@ QString lengthWords(double metres) {
   return said(spokenSize(metres, Dimension::Length, Units::shared().choice()));
 }
 
-QString doubtSentence(const Doubt& doubt) { return withLengthsOfNow(said(inWords(doubt))); }
+/// Part by part, so that no template takes two of them for one sentence.
+QString doubtSentence(const Doubt& doubt) {
+  return withLengthsOfNow(said(doubt.place) + QStringLiteral(": ") + said(doubt.found) +
+                          QStringLiteral("; ") + said(doubt.assumed));
+}
 
 }  // namespace handhold

@@ -11,7 +11,6 @@
 #include "ui/controls/section.h"
 #include "ui/document/actions/plate_feet.h"
 #include "ui/document/language/said.h"
-#include "ui/document/recordings/doubt_words.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/told_lengths.h"
 #include "ui/panels/import/hold_rows.h"
@@ -258,11 +257,7 @@ void ImportPanel::showDoubts() {
   QString words;
   for (const Doubt& doubt : doubtsNow(session_))
     words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
-<<<<<<< HEAD
                  .arg(said(wordOf(doubt.kind)), doubtSentence(doubt).toHtmlEscaped());
-=======
-                 .arg(said(wordOf(doubt.kind)), doubtWords(doubt).toHtmlEscaped());
->>>>>>> c351d300d008dd4ff1a6dcfcdec7aba4600eb9b3
   doubts_->setText(said(words));
   doubts_->setVisible(!words.isEmpty());
 }

@@ -7,7 +7,7 @@
 #include "ui/controls/bound_form.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
-#include "ui/document/recordings/doubt_words.h"
+#include "ui/document/recordings/told_lengths.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -60,7 +60,7 @@ QStringList askedWords(const RecordedTask& made, const Model& model) {
                       amount(made.overloaded[i].torque, Dimension::Torque),
                       figures(made.overloaded[i].time, 2),
                       amount(made.overloaded[i].limit, Dimension::Torque));
-  for (const Doubt& doubt : made.doubts) words << doubtWords(doubt);
+  for (const Doubt& doubt : made.doubts) words << doubtSentence(doubt);
   return words;
 }
 

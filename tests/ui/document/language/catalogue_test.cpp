@@ -22,7 +22,7 @@
 #include "ui/document/language/catalogue.h"
 #include "ui/document/language/language.h"
 #include "ui/document/language/said.h"
-#include "ui/document/recordings/doubt_words.h"
+#include "ui/document/recordings/told_lengths.h"
 
 namespace handhold {
 
@@ -368,7 +368,7 @@ void CatalogueTest::unitsStayWithTheirNumbers() {
 void CatalogueTest::doubtsAreSaidPartByPart() {
   const Doubt doubt{DoubtKind::Units, "line 3", "no unit is told of the markers", "taken as gaps"};
   QVERIFY(QCoreApplication::installTranslator(&words_));
-  const QString told = doubtWords(doubt);
+  const QString told = doubtSentence(doubt);
   QCoreApplication::removeTranslator(&words_);
   QCOMPARE(told, QString::fromUtf8("Zeile 3: keine Einheit der Marker ist genannt; als Lücken genommen"));
 }
