@@ -35,6 +35,13 @@ QStringList wordsOf(const QMenu& menu) {
   return words;
 }
 
+std::size_t sitesIn(const QTreeWidget& tree) {
+  std::size_t count = 0;
+  for (const QTreeWidgetItem* item : tree.findItems({}, Qt::MatchContains | Qt::MatchRecursive))
+    count += item->data(0, Qt::UserRole).value<Element>().kind == ElementKind::Site ? 1 : 0;
+  return count;
+}
+
 }  // namespace
 
 class StudioPointsTest : public QObject {
@@ -74,6 +81,7 @@ void StudioPointsTest::aClickOnAStickIsAPoint() {
   QTest::qWait(400);  // the camera arrives
   const std::vector<StickLimb> limbs = studio.view().scene().figures.front().limbs;
   QVERIFY(limbs.size() > 4);
+  const QTreeWidget* tree = studio.window().findChild<SceneTreePanel*>()->tree();
   int tried = 0;
   for (std::size_t part = 0; part < limbs.size(); ++part) {
     const Vector3 middle = 0.5 * (limbs[part].a + limbs[part].b);
@@ -91,6 +99,7 @@ void StudioPointsTest::aClickOnAStickIsAPoint() {
     const Project& project = studio.document().project();
     const Model& model = *project.subject.model;
     QCOMPARE(model.sites.size(), sites + 1);
+    QTRY_COMPARE(sitesIn(*tree), sites + 1);
     const Site& added = model.sites[model.findSite("point")];
     QCOMPARE(int(added.link), std::max(limbs[part].joint, 0));
     const Vector3 place = sitePlace(studio.document().shown(), "point").p;
@@ -98,6 +107,7 @@ void StudioPointsTest::aClickOnAStickIsAPoint() {
     if (isPlanar(model)) QVERIFY(std::abs(place.z()) < 1e-9);
     studio.document().undo();
     QCOMPARE(studio.document().project().subject.model->sites.size(), sites);
+    QTRY_COMPARE(sitesIn(*tree), sites);
   }
   QVERIFY2(tried > 2, qPrintable(QString::number(tried)));
 }

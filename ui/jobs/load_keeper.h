@@ -16,6 +16,7 @@ class LoadKeeper : public QObject {
 
  private:
   void ask();
+  void endWaiting();
 
   Document& document_;
   LiveSolver& live_;

@@ -102,7 +102,9 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
 /// Everything that decides which items there are and what they look like.
 QString SceneTreePanel::structure() const {
   const Task& task = document_.shown().task;
-  QString text = QString::fromStdString(document_.model().name);
+  const Model& model = document_.model();
+  QString text = QString::fromStdString(model.name) + QLatin1Char('\n');
+  for (const Site& site : model.sites) text += QString::fromStdString(site.name) + QLatin1Char('|');
   for (ElementKind kind : {ElementKind::Contact, ElementKind::Target, ElementKind::TimedTarget,
                            ElementKind::Load, ElementKind::Prop}) {
     const QStringList icons = iconsOf(task, kind);

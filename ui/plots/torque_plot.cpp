@@ -7,6 +7,7 @@
 #include <QScopedValueRollback>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/motion/frame_at.h"
 #include "ui/document/element_names.h"
@@ -139,8 +140,10 @@ void TorquePlot::setModel(std::shared_ptr<const Model> model) {
 void TorquePlot::chooseAnew() { picked_ = isOwnChoice_; }
 
 void TorquePlot::setMotion(std::shared_ptr<const Motion> motion) {
-  const auto isPosture = [](const auto& each) { return each && each->frames.size() == 1; };
-  if (isPosture(motion) != isPosture(motion_)) chooseAnew();
+  if (motion && !motion->frames.empty()) {  // while somebody drags torques come and go
+    const bool isPosture = motion->frames.size() == 1;
+    if (std::exchange(isPosture_, isPosture) != isPosture) chooseAnew();
+  }
   motion_ = std::move(motion);
   if (!picked_ && model_ && motion_ && !motion_->frames.empty()) chooseMostLoaded();
   refresh();

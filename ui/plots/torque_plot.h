@@ -91,6 +91,7 @@ class TorquePlot : public QWidget {
   bool picked_ = false;
   bool isOwnChoice_ = false;  ///< not the most loaded ones
   bool isChoosing_ = false;
+  bool isPosture_ = false;  ///< what was known last
   QStackedWidget* pages_;
   QStackedWidget* charts_ = nullptr;
   JointList* list_ = nullptr;

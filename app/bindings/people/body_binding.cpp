@@ -23,11 +23,17 @@ BodyBinding::BodyBinding(Document& document, ViewBinding& view, FigureMaker& fig
     shown_.take(static_cast<int>(std::lround(steps)), picture);
   });
   connect(&painter_, &BodyPainter::failed, &shown_, &QWidget::hide);
+  // panels that are being taken down after the view may still commit
+  connect(&view_, &QObject::destroyed, this, [this] {
+    disconnect(&document_, nullptr, this, nullptr);
+    disconnect(&shown_, nullptr, this, nullptr);
+  });
 }
 
 /// Who is shown in the view has a skin soon; whoever is not is asked for apart. Until it is there the body of
-/// before stays.
+/// before stays. Nobody is made for a page that nobody sees: it wants a picture when it comes back.
 void BodyBinding::refresh() {
+  if (!shown_.isVisible()) return;
   const Subject& subject = document_.project().subject;
   const TaskView& look = view_.taskView();
   const auto figure = view_.figureOf(subject);

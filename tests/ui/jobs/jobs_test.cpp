@@ -70,6 +70,7 @@ class JobsTest : public QObject {
   void loadsFollowThePosture();
   void lateLoadsLeaveASolvedPosture();
   void loadsThatCameUnderAPreviewAreAskedForAgain();
+  void theLastVerdictStandsWhileLoadsAreLookedFor();
   void anAnswerBelongsToTheStepThatAskedForIt();
 };
 
@@ -407,6 +408,39 @@ void JobsTest::loadsThatCameUnderAPreviewAreAskedForAgain() {
   document.dropPreview();
   QTRY_VERIFY(document.project().posture);
   QCOMPARE(document.moment().tau[0], document.project().task.gravity.y());
+}
+
+/// Whichever answer comes last, and whether or not it is of use.
+void JobsTest::theLastVerdictStandsWhileLoadsAreLookedFor() {
+  std::atomic<bool> isLetGo = false;
+  std::atomic<int> begun = 0;
+  Solvers solvers;
+  solvers.hold = [&](const Subject& subject, const Task& task, const VectorX& q) {
+    ++begun;
+    while (!isLetGo) wait(1);
+    Task other = task;
+    other.gravity.setZero();
+    return stillTrial(subject, other, q);
+  };
+  Document document(newProject(human()));
+  applyTrial(document, shared(stillTrial(human(), document.project().task, document.project().q)));
+  const QString solved = document.verdict().words;
+  LiveSolver live(solvers);
+  LoadKeeper keeper(document, live);
+  const auto turn = [&](double angle) {
+    VectorX q = document.project().q;
+    q[positionIndex(LinkIndex(1))] = angle;
+    document.commit("Turn", withPosture(document.project(), q));
+  };
+  turn(0.1);
+  QTRY_COMPARE(begun.load(), 1);
+  turn(0.2);  // waits behind the first
+  QCOMPARE(document.verdict().words, solved);
+  QString told;
+  connect(&document, &Document::readoutsChanged, this, [&] { told = document.verdict().words; });
+  isLetGo = true;
+  QTRY_COMPARE(told, QString("Not solved"));
+  QCOMPARE(begun.load(), 2);
 }
 
 /// Moving a handhold to its best place and solving there made two steps of undo.

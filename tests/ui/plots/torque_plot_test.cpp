@@ -135,6 +135,9 @@ void TorquePlotTest::theMostLoadedAreChosenUntilSomebodyChooses() {
   const std::set<int> ofWrist = bench.plot.list().chosen();
   bench.plot.setMotion(ledBy(neck));  // as while something is dragged
   QCOMPARE(bench.plot.list().chosen(), ofWrist);
+  bench.plot.setMotion(nullptr);  // then torques are not known in between
+  bench.plot.setMotion(ledBy(neck));
+  QCOMPARE(bench.plot.list().chosen(), ofWrist);
   bench.plot.chooseAnew();
   bench.plot.setMotion(ledBy(neck));
   QVERIFY(bench.plot.list().chosen().count(neck));

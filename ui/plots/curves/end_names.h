@@ -3,6 +3,8 @@
 
 #include <qcustomplot.h>
 
+#include <array>
+
 #include "ui/plots/curves/curve.h"
 #include "ui/plots/curves/plot_theme.h"
 

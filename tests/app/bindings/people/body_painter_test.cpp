@@ -39,8 +39,10 @@ int skinPixels(const QImage& picture) {
 class BodyPainterTest : public QObject {
   Q_OBJECT
 
- private slots:
+ public:
   static void initMain() { qputenv("QT_QPA_PLATFORM", "offscreen"); }
+
+ private slots:
   void aBodyIsPaintedFromAllSides();
 };
 
