@@ -20,8 +20,8 @@ struct SurveyedRange {
   double lower = 0.0, upper = 0.0;
 };
 
-/// Strengths of a limb ("arm", of either side) or a joint of it ("forearm_pronation") that no survey tells, of
-/// the skeleton's own: share times mass and stature, over those of the median man.
+/// Strengths of a limb ("arm", of either side) or a joint of it ("forearm_pronation") that no survey tells,
+/// of the skeleton's own: share times mass and stature, over those of the median man.
 struct LimbStrength {
   std::string limb;
   Sex sex = Sex::Female;
