@@ -140,6 +140,16 @@ Element targetNamed(const Task& task, const Violation& violation) {
   return {ElementKind::Target, violation.index};
 }
 
+/// A contact by its name, with or without the hand that the solver chose (held_name.h).
+Element contactOf(const Task& task, const Violation& violation) {
+  for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
+    const Contact& contact = task.contacts[static_cast<std::size_t>(i)];
+    const bool isWithHand = contact.eitherSide && violation.name.starts_with(contact.name + " (");
+    if (violation.name == contact.name || isWithHand) return {ElementKind::Contact, i};
+  }
+  return {ElementKind::Contact, violation.index};
+}
+
 }  // namespace
 
 Project withMotionSettings(const Project& project, const MotionSettings& settings) {
@@ -245,10 +255,8 @@ Element culpritOf(const Task& task, const Violation& violation) {
     case ViolationKind::ContactPosition:
     case ViolationKind::ContactDirection:
     case ViolationKind::ContactForce:
-    case ViolationKind::Friction: {
-      const int named = indexOf(task.contacts, violation.name);
-      return {ElementKind::Contact, named >= 0 ? named : violation.index};
-    }
+    case ViolationKind::Friction:
+      return contactOf(task, violation);
     case ViolationKind::HeldLoad:
       return {ElementKind::Load, violation.index};
     case ViolationKind::Equilibrium:

@@ -17,9 +17,11 @@ namespace {
 constexpr int kBodyIterations = 40;
 constexpr double kBodyGain = 1e-5;   // share of the cost
 constexpr double kLeastGain = 1e-9;  // of the cost: 1 um of some markers
-/// m: markers of people are never met better, those of simulated ones are. There postures at ease count less
-/// and less, in so many further searches at most: where markers say all, nothing else may bend the body.
+/// m: markers of people who move are never met better, those of simulated ones are. There postures at ease
+/// count less and less, in so many further searches at most: where markers say all, nothing else may bend the
+/// body.
 constexpr double kMetByPeople = 0.002, kLeastMet = 2e-5;
+constexpr double kTurns = 0.3;  // rad, of some joint
 constexpr int kFurtherSearches = 3;
 constexpr double kBodyDamping = 1e8;
 constexpr double kFactorSpread = 0.1;  // of segments' factors from their mean
@@ -260,9 +262,15 @@ Sought firstBody(const Model& model, const BodyMeasuring& measuring, const FitPr
   return body;
 }
 
-}  // namespace
-
-namespace {
+/// Whether frames show how segments turn about each other: of who stands still small errors tell little.
+bool showsTurns(const Model& model, const std::vector<VectorX>& postures) {
+  VectorX least = postures.front(), most = least;
+  for (const VectorX& q : postures) {
+    least = least.cwiseMin(q);
+    most = most.cwiseMax(q);
+  }
+  return (most - least).tail(model.jointCount()).maxCoeff() > kTurns;
+}
 
 /// From one body to the best; false when it was stopped.
 bool settle(BodyFitter& fitter, Sought& body, int& iterations, const ProgressSink& progress,
@@ -301,7 +309,7 @@ BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const Progre
   for (int search = 0; search <= kFurtherSearches; ++search) {
     if (!settle(fitter, body, fit.iterations, progress, stop)) return {};
     fit.rms = fitter.rms(body);
-    if (!(fit.rms > 0.0) || fit.rms >= kMetByPeople) break;
+    if (!(fit.rms > 0.0) || fit.rms >= kMetByPeople || !showsTurns(model, body.q)) break;
     atEase = FitWeights().posture * kMetByPeople / std::max(fit.rms, kLeastMet);
   }
   fit.scale = body.scale;

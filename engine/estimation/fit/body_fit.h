@@ -40,7 +40,8 @@ struct BodyMeasuring {
 /// `spread`), of the segments' factors from their mean and of that from the expected one, of joint limits and
 /// postures. The postures are a band of blocks and the body its border (optimization/bordered_band.h). Joint
 /// centres follow from how segments turn about each other, as far as the frames show it; a segment that no
-/// marker shows is as much larger as the others are.
+/// marker shows is as much larger as the others are. Where a body that moves is met within 2 mm, as people
+/// never are, postures at ease count less and less in some further searches.
 BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const ProgressSink& progress = {},
                 const std::stop_token& stop = {});
 

@@ -90,7 +90,7 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   // places of the body tell nothing of the fit, and go along where it is moved
   const bool isFilled = hasFilledGaps(trial);
   if (isFilled) openFilledGaps(trial);
-  const Figures reducedBefore = reduction ? Figures() : figuresOfReduction(trial.figures);
+  const Figures reducedBefore = figuresOfReduction(trial.figures);
   trial.figures.clear();
   trial.channels.clear();
   Recorded& recorded = std::get<Recorded>(trial.origin);
@@ -99,7 +99,8 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   measureFit(trial);
   weigh(weighing, trial, doubts);
   if (reduction) reduce(weighing, *reduction, trial, doubts);
-  trial.figures.insert(trial.figures.end(), reducedBefore.begin(), reducedBefore.end());
+  if (figuresOfReduction(trial.figures).empty())
+    trial.figures.insert(trial.figures.end(), reducedBefore.begin(), reducedBefore.end());
   const Doubts passed = doubtsOfLimits(*trial.subject.model, weighing.gravity, trial.motion);
   doubts.insert(doubts.end(), passed.begin(), passed.end());
   if (isFilled) trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(trial));

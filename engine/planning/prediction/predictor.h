@@ -148,7 +148,8 @@ class Predictor {
   double work_ = 0.0;      ///< iterations, each by its instants and coordinates
   double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
   std::optional<Coarser> coarser_;
-  std::optional<Found> even_;  ///< beside which a cheaper uneven motion was found
+  bool isAskedSearched_ = false;  ///< the first search was on the curves that are asked for already
+  std::optional<Found> even_;     ///< beside which a cheaper uneven motion was found
 };
 
 /// So many instants are looked at between those of a motion's laws.

@@ -72,7 +72,10 @@ MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
 /// Searches where iterations are cheap: roughly, with curves as fine as the time wants; then those that the
 /// task asks for, or finer ones where they gain.
 void Predictor::search(const MotionPlan& plan) {
-  result_.task.motion = searchGrid(asked_, options_.maxRefinements);
+  const MotionSettings grid = searchGrid(asked_, options_.maxRefinements);
+  isAskedSearched_ =
+      work_ == 0.0 && grid.controlPoints == asked_.controlPoints && grid.instants == asked_.instants;
+  result_.task.motion = grid;
   result_.refinements = 0;  // those of a neighbour that led to nothing do not count
   effort_ = Effort::Rough;
   searchOnGrid(plan);
@@ -87,8 +90,10 @@ void Predictor::search(const MotionPlan& plan) {
 }
 
 /// Between given states the guess is a motion that was done, from which rough curves may lead away to where
-/// no finer ones hold: once more, on those that are asked for from the first.
+/// no finer ones hold: once more, on those that are asked for from the first. Where they were searched on at
+/// once that would come out as it did.
 void Predictor::searchOnAsked(const MotionPlan& plan) {
+  if (isAskedSearched_) return;
   Found rough = found();
   work_ = 0.0;
   shares_ = {VectorX::Ones(model_.jointCount())};

@@ -203,10 +203,13 @@ void MotionActionsTest::aMotionFoundForTheShownTaskIsNoStep() {
 void MotionActionsTest::brokenLawsBelongToTheirThings() {
   Document document(standingProject(human()));
   addTimedTarget(document, suggestedTimedTarget(document.project(), "hip_centre"));
-  const Task& task = document.project().task;
+  Task task = document.project().task;
   const std::string via = task.motion.targets[0].target.name;
   QCOMPARE(culpritOf(task, {Law::TargetReach, via, 0}), (Element{ElementKind::TimedTarget, 0}));
   QCOMPARE(culpritOf(task, {Law::Slip, "left foot", 0}), (Element{ElementKind::Contact, 1}));
+  task.contacts[1].eitherSide = true;  // another contact went since
+  QCOMPARE(culpritOf(task, {Law::ContactReach, "left foot (right foot)", 2}),
+           (Element{ElementKind::Contact, 1}));
   QCOMPARE(culpritOf(task, {Law::JointTorque, "r_elbow_flexion", 9}), (Element{ElementKind::Joint, 9}));
   QCOMPARE(culpritOf(task, {Law::Balance, "base"}), (Element{ElementKind::Person, 0}));
 }

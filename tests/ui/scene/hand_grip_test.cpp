@@ -155,7 +155,6 @@ void HandGripTest::nothingPassesThroughWhatIsThere() {
   }
 }
 
-/// By the distance of a point to the rim or skin of a cylinder and to the side, edge or corner of a box.
 /// Of the sample plate_pinch: its edge lies in the middle of the grip, its faces before thumb and fingers.
 void HandGripTest::aPlateIsPinchedFromBothSides() {
   constexpr double kNear = 0.01;  // m; of skin, which the cones of the fingers have not
@@ -178,6 +177,7 @@ void HandGripTest::aPlateIsPinchedFromBothSides() {
   }
 }
 
+/// By the distance of a point to the rim or skin of a cylinder and to the side, edge or corner of a box.
 void HandGripTest::distancesAreThoseOfSolids() {
   HeldSolid bar = HeldSolid::bar(0.02, 0.2);
   QCOMPARE(bar.distance({0.05, 0.0, 0.0}), 0.03);
