@@ -16,12 +16,92 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>chest before the hatch</source>
+        <translation>Brust vor der Luke</translation>
+    </message>
+    <message>
+        <source>chest beyond the hatch</source>
+        <translation>Brust jenseits der Luke</translation>
+    </message>
+    <message>
+        <source>chest in the middle</source>
+        <translation>Brust in der Mitte</translation>
+    </message>
+    <message>
         <source>Forces that nothing bears</source>
         <translation>Kräfte, die nichts trägt</translation>
     </message>
     <message>
+        <source>front panel</source>
+        <translation>vordere Platte</translation>
+    </message>
+    <message>
+        <source>hips beneath it</source>
+        <translation>Hüfte darunter</translation>
+    </message>
+    <message>
+        <source>hips in the middle</source>
+        <translation>Hüfte in der Mitte</translation>
+    </message>
+    <message>
+        <source>In through a hatch</source>
+        <translation>Hinein durch eine Luke</translation>
+    </message>
+    <message>
         <source>Leave less on the pelvis</source>
         <translation>Weniger am Becken übrig lassen</translation>
+    </message>
+    <message>
+        <source>left inner post</source>
+        <translation>linker innerer Pfosten</translation>
+    </message>
+    <message>
+        <source>left outer post</source>
+        <translation>linker äußerer Pfosten</translation>
+    </message>
+    <message>
+        <source>left panel</source>
+        <translation>linke Platte</translation>
+    </message>
+    <message>
+        <source>left rail</source>
+        <translation>linker Handlauf</translation>
+    </message>
+    <message>
+        <source>Low on a swaying platform</source>
+        <translation>Tief auf einer schwankenden Plattform</translation>
+    </message>
+    <message>
+        <source>On a platform that sways both hands hold a rail. Potential energy counts: the body sinks into a deep squat and hangs back on the rail instead of standing, and tips less.</source>
+        <translation>Auf einer Plattform, die schwankt, halten beide Hände einen Handlauf. Die potentielle Energie zählt: der Körper sinkt in eine tiefe Hocke und hängt sich an den Handlauf zurück, statt zu stehen, und kippt weniger.</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>rear panel</source>
+        <translation>hintere Platte</translation>
+    </message>
+    <message>
+        <source>right inner post</source>
+        <translation>rechter innerer Pfosten</translation>
+    </message>
+    <message>
+        <source>right outer post</source>
+        <translation>rechter äußerer Pfosten</translation>
+    </message>
+    <message>
+        <source>right panel</source>
+        <translation>rechte Platte</translation>
+    </message>
+    <message>
+        <source>right rail</source>
+        <translation>rechter Handlauf</translation>
+    </message>
+    <message>
+        <source>Weightless, both hands hold rails beyond a hatch of 80 cm. Head first the arms pull the chest through its middle and push it on; head, arms and trunk stay clear of the rim.</source>
+        <translation>Schwerelos halten beide Hände Handläufe jenseits einer Luke von 80 cm. Mit dem Kopf voran ziehen die Arme die Brust durch ihre Mitte und schieben sie weiter; Kopf, Arme und Rumpf bleiben frei vom Rand.</translation>
     </message>
     <message>
         <source>With Fit the human: moves and turns the body within what markers leave open, and changes a mass that nobody told by 30 % at most, so that what bears the body explains its motion; Results tells what was changed</source>

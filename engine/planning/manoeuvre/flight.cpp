@@ -89,7 +89,8 @@ void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail
     // one whose loads are far too great is worked out for its words, the next ones say no more
     const bool isNoBetter = looks[k].isGrave && best && best->fault == FlightFault::Load;
     if (isNoBetter && !isStopped()) continue;
-    const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load;
+    const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load &&
+                             !(looks[k].isGrave && isForInstead_);
     FlightTry next = isPromising ? whole(request, layouts[k]) : std::move(looks[k]);
     if (!best || isBetter(next, *best)) best = std::move(next);
     if (best->fault == FlightFault::None) lastThatWorked_ = {request, layouts[k]};
@@ -169,6 +170,7 @@ FlightPlan FlightPlanner::plan() {
     plan.message = "Stopped";
   } else if (found.fault != FlightFault::None) {
     tries_ = 0;
+    isForInstead_ = true;
     const std::string works = remedy(plan);
     if (!works.empty()) plan.message += "; " + works;
     if (working_) plan.works = static_cast<const FlightManoeuvre&>(*working_);

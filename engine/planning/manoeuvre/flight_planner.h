@@ -68,7 +68,8 @@ class FlightPlanner {
   };
   std::optional<FlightTry> lookedAt(const FlightRequest& request, const FlightLayout& layout) const;
 
-  mutable int tries_ = 0;  ///< of layouts
+  bool isForInstead_ = false;  ///< searching for what works instead: nobody reads why a flight fails
+  mutable int tries_ = 0;      ///< of layouts
   mutable std::mutex lookedGuard_;
   mutable std::vector<Looked> looked_;  ///< rough
   mutable std::optional<Worked> lastThatWorked_;

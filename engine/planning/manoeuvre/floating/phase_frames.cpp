@@ -14,9 +14,9 @@ namespace {
 // room.
 constexpr double kNoForce = 0.4;
 constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
-// Of a law's gravity: a fifth of a strength, 100 N, 10 N m. Rough and close looks differ by a hundredth of
-// it.
-constexpr double kGrave = 1.0;
+// Of a law's gravity: 20 N, 2 N m, a twenty-fifth of a strength, many times what a rough look may be wrong
+// by.
+constexpr double kGrave = 0.2;
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
 

@@ -69,6 +69,7 @@ class GoalSamplesTest : public QObject {
   void metabolicEnergyBendsOverStraightKnees();
   void effortStaysDown();
   void acuityTurnsTheFaceToTheJoint();
+  void potentialEnergySinksTheHips();
 
  private:
   struct Both {
@@ -123,6 +124,14 @@ void GoalSamplesTest::acuityTurnsTheFaceToTheJoint() {
   const Vector3 joint = both.task.targets.front().position;
   const double with = angleTo(joint, both.with.q), without = angleTo(joint, both.without.q);
   QVERIFY2(with < 2.0 && without > 25.0, qPrintable(QString("%1 and %2 degrees").arg(with).arg(without)));
+}
+
+void GoalSamplesTest::potentialEnergySinksTheHips() {
+  const Both both = solve("low_platform", &Objective::potentialEnergy);
+  QVERIFY2(both.with.solved() && both.without.solved(), both.with.message.c_str());
+  const double with = siteOf(both.with.q, "hip_centre").y(),
+               without = siteOf(both.without.q, "hip_centre").y();
+  QVERIFY2(with < without - 0.3, qPrintable(QString("%1 and %2 m").arg(with).arg(without)));
 }
 
 }  // namespace handhold

@@ -298,7 +298,7 @@ class MotionPredictionTest : public QObject {
     for (const char* name :
          {"source_motion_3", "source_motion_4", "squat_rise", "door_opening", "ladder_step", "pull_up"})
       QTest::newRow(name) << name << "human55";
-    for (const char* name : {"stand_up", "sit_down"}) QTest::newRow(name) << name << "m50";
+    for (const char* name : {"stand_up", "sit_down", "hatch_ingress"}) QTest::newRow(name) << name << "m50";
     for (const char* person : {"f05", "m95"}) {
       QTest::addRow("step_up by %s", person) << "step_up" << person;
       QTest::addRow("walk by %s", person) << "walk" << person;
