@@ -33,6 +33,7 @@ out vec3 inHead;  // rest position in the head's axes: up, forward, to the left 
 out vec4 left;   // colour of the vertices on the seam's positive side, and their share
 out vec4 right;
 out float seam;
+uniform vec4 bareColor;  // of skin; linear
 #ifdef HIGH
 uniform vec4 soles[2];  // planes of the left and the right one at rest
 out float overSole;     // m
@@ -84,7 +85,9 @@ void main() {
   inHead = vec3(dot(headRows[0], p), dot(headRows[1], p), dot(headRows[2], p));
 #endif
 #ifdef SEAMS
-  seam = seamDistance;
+  // Where skin goes on as skin nothing is sewn.
+  bool isBare = zoneColors[zone].rgb == bareColor.rgb && zoneColors[beyond].rgb == bareColor.rgb;
+  seam = !isBare ? seamDistance : seamDistance >= 0.0 ? 1.0 : -1.0;
 #ifdef HIGH
   overSole = dot(soles[restPosition.x > 0.0 ? 0 : 1], p);
   float hemHere = endsOver(zone, beyond) - endsOver(beyond, zone);

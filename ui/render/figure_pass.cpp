@@ -42,11 +42,15 @@ void setPalette(BodyBlock& block, const FigureInstance& figure) {
   }
 }
 
+Eigen::Vector4f shownColor(std::string_view zone, const FigureInstance& figure, const Theme& theme) {
+  const Color cloth = clothColor(zone, figure.clothes, theme);
+  return linear(mix(cloth, withAlpha(figure.tint, 1.0f), figure.tint.a));
+}
+
 void setColors(BodyBlock& block, const FigureInstance& figure, const Theme& theme) {
   const auto& zones = figure.figure->zones;
   for (std::size_t i = 0; i < std::min(zones.size(), kZones); ++i) {
-    const Color cloth = clothColor(zones[i].name, figure.clothes, theme);
-    block.zones[i] = linear(mix(cloth, withAlpha(figure.tint, 1.0f), figure.tint.a));
+    block.zones[i] = shownColor(zones[i].name, figure, theme);
     block.zones[i][3] = float(paddingOf(zones[i].name, figure.clothes));
   }
   for (std::size_t i = 0; i < std::min(figure.loads.size(), kBands); ++i) {
@@ -218,6 +222,7 @@ Program& FigurePass::dressed(const FigureInstance& figure, const Theme& theme, s
   Eigen::Vector4f seam = linear(theme.seam);
   seam[3] = std::max(float(figure.figure->seamHalfWidth), kLeastSeam);
   program.set("seamColor", seam);
+  program.set("bareColor", shownColor("skin", figure, theme));
   program.set("soles", solePlanes(*figure.figure));
   Eigen::Vector4f sole = linear(soleColor(figure.clothes));
   sole[3] = figure.clothes == Clothes::None ? -kNoSole : kSole;

@@ -122,9 +122,9 @@ bool TensionSharing::step() {
 
 SharedTensions TensionSharing::solve(const SharingProgram& program) {
   scale(program);
-  if (multipliers_.size() != program.torques.size())
-    multipliers_ = before_ = VectorX::Zero(program.torques.size());
-  at_.multipliers = 2.0 * multipliers_ - before_;
+  const bool isFirst = multipliers_.size() != program.torques.size();
+  if (isFirst) multipliers_ = before_ = earlier_ = VectorX::Zero(program.torques.size());
+  at_.multipliers = 3.0 * (multipliers_ - before_) + earlier_;
   evaluate(at_);
   SharedTensions shared;
   const double exact = kExact * (1.0 + greatest(torques_));
@@ -133,7 +133,8 @@ SharedTensions TensionSharing::solve(const SharingProgram& program) {
     ++shared.iterations;
   }
   shared.isConverged = greatest(at_.gradient) <= exact;
-  before_ = multipliers_;
+  earlier_ = isFirst ? at_.multipliers : before_;
+  before_ = isFirst ? at_.multipliers : multipliers_;
   multipliers_ = at_.multipliers;
   shared.activations.resize(static_cast<Eigen::Index>(at_.muscles.size()));
   shared.reserves = program.torques;

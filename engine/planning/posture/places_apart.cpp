@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/contact/contact.h"
+#include "engine/contact/held_name.h"
 
 namespace handhold {
 
@@ -56,8 +57,8 @@ std::optional<PlacesApart> placesApart(const Model& model, const Task& task) {
 
 Violation apartViolation(const Task& task, const PlacesApart& apart) {
   const Contact &first = task.contacts[apart.first], &second = task.contacts[apart.second];
-  return {Law::ContactsApart, second.name, apart.second, Dimension::Length, apart.distance - apart.span,
-          apart.distance,     apart.span,  Deed::None,   first.name};
+  return {Law::ContactsApart, heldName(second), apart.second, Dimension::Length, apart.distance - apart.span,
+          apart.distance,     apart.span,       Deed::None,   heldName(first)};
 }
 
 }  // namespace handhold

@@ -324,7 +324,6 @@ void PlaceSearchTest::theHandIsToldBesideTheName() {
   const Trial trial = solve(human(), task);
   QVERIFY(!trial.solved());
   const auto isTold = [](const Violation& law) { return law.name == "left grip (left hand)"; };
-  for (const auto& v : trial.violations) qWarning("%s", v.name.c_str());
   QVERIFY(std::ranges::any_of(trial.violations, isTold));
 }
 
