@@ -190,10 +190,9 @@ void StudioGermanTest::nothingEnglishIsLeft() {
   studio.window().show();
   studio.open(kTasks + task + QStringLiteral(".json"));
   Document& document = studio.document();
-  QTRY_VERIFY_WITH_TIMEOUT(
-      !studio.runner().isRunning() && !document.isBeingSolved() &&
-          (document.project().posture || document.project().motion),
-      kSolveMilliseconds);
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.runner().isRunning() && !document.isBeingSolved() &&
+                               (document.project().posture || document.project().motion),
+                           kSolveMilliseconds);
   QTest::qWait(100);  // readouts follow at most so late
   std::vector<Element> things{Element{}, Element{ElementKind::Person, 0}, Element{ElementKind::Joint, 9}};
   const Task& shown = document.project().task;

@@ -9,8 +9,8 @@ namespace handhold {
 namespace {
 
 /// Steps of the arc to its middle, and from there; few where all of it turns by less than so much (rad).
-/// Lengths are off by less than 30 nm.
-constexpr int kFewSteps = 4, kSteps = 7;
+/// Lengths are off by less than 10 nm.
+constexpr int kFewSteps = 5, kSteps = 9;
 constexpr double kShortTurn = 0.7;
 constexpr int kIterations = 40, kHalvings = 6;
 constexpr double kMiss = 5e-8;    ///< how far the tangent may pass by the end (m)

@@ -70,7 +70,7 @@ class TensionSharing {
   bool step();
 
   SharingCriterion criterion_;
-  VectorX scales_, torques_;      ///< of the rows (N m), and what is asked in parts of it
+  VectorX scales_, torques_;                ///< of the rows (N m), and what is asked in parts of it
   VectorX multipliers_, before_, earlier_;  ///< of the last three calls
   // columns in parts of the rows' scales, one after the other
   std::vector<std::size_t> starts_;
