@@ -49,9 +49,6 @@ class LimbReach {
 
   /// The next call starts from rest.
   void restart() { offset_.setZero(); }
-  /// Offsets from rest: those of the last answer, and from which the next call starts.
-  const VectorX& offset() const { return offset_; }
-  void startFrom(const VectorX& from) { offset_ = from; }
 
  private:
   void choose(const std::vector<ReachGoal>& goals);

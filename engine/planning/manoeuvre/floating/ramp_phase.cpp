@@ -54,7 +54,6 @@ RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& se
   postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)),
                    rest);
   limbRates_.resize(postures_.size());
-  offsets_.resize(postures_.size());
   fromEnd_ = settings.duration * integralFromEnd(count());
 }
 
@@ -80,11 +79,8 @@ void RampPhase::guess() {
   }
 }
 
-/// From where the limbs were there in the last round, which is nearer than where its neighbour is now.
 void RampPhase::reach(int sample) {
-  if (offsets_[sample].size() > 0) reach_.startFrom(offsets_[sample]);
   const double miss = reach_.solve(settings_.holds, postures_[sample]);
-  offsets_[sample] = reach_.offset();
   if (miss <= worstMiss_) return;
   worstMiss_ = miss;
   missesTurn_ = reach_.missesTurn();

@@ -72,7 +72,6 @@ class RampPhase {
   Data data_;
   Momentum full_;
   std::vector<VectorX> postures_;   ///< at equal steps
-  std::vector<VectorX> offsets_;    ///< that the limbs had there last; empty: not yet
   std::vector<MatrixX> limbRates_;  ///< joint rates by base velocities, there
   MatrixX fromEnd_;                 ///< velocities at the samples to ways from the end
   double worstMiss_ = 0.0;
