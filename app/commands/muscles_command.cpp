@@ -78,8 +78,7 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
   }
   say(units, "muscles lack torque at %zu joint%s:", lacking.size(), lacking.size() == 1 ? "" : "s");
   for (std::size_t i = 0; i < std::min(kReservesTold, lacking.size()); ++i)
-    say(units, "%s %s by %.1f N m", i > 0 ? "," : "", spokenName(lacking[i].name).c_str(),
-        std::abs(lacking[i].value));
+    say(units, "%s %s by %.1f N m", i > 0 ? "," : "", spokenName(lacking[i].name).c_str(), lacking[i].value);
   if (lacking.size() > kReservesTold) say(units, ", and %zu more", lacking.size() - kReservesTold);
   say(units, "\n");
   tellBareJoints(body, lacking, units);
