@@ -120,12 +120,20 @@ bool TensionSharing::step() {
   return false;
 }
 
+/// Where the last two calls lead, or three of them where that is nearer.
+void TensionSharing::begin() {
+  at_.multipliers = 2.0 * multipliers_ - before_;
+  evaluate(at_);
+  tried_.multipliers = 3.0 * (multipliers_ - before_) + earlier_;
+  evaluate(tried_);
+  if (greatest(tried_.gradient) < greatest(at_.gradient)) std::swap(at_, tried_);
+}
+
 SharedTensions TensionSharing::solve(const SharingProgram& program) {
   scale(program);
   const bool isFirst = multipliers_.size() != program.torques.size();
   if (isFirst) multipliers_ = before_ = earlier_ = VectorX::Zero(program.torques.size());
-  at_.multipliers = 3.0 * (multipliers_ - before_) + earlier_;
-  evaluate(at_);
+  begin();
   SharedTensions shared;
   const double exact = kExact * (1.0 + greatest(torques_));
   while (greatest(at_.gradient) > exact && shared.iterations < kIterations) {

@@ -43,7 +43,7 @@ struct SharedTensions {
 /// torques in parts of what all muscles of the row could do. The price c is so high that reserves are taken
 /// where muscles cannot, and nowhere else; of soft rows w r_j^2 / 2 in its place. Solved by its dual, a
 /// concave program without constraints in one multiplier a row, by Newton's method; it begins where
-/// the multipliers of the last three calls lead.
+/// the multipliers of the last calls lead.
 class TensionSharing {
  public:
   explicit TensionSharing(SharingCriterion criterion) : criterion_(criterion) {}
@@ -68,6 +68,7 @@ class TensionSharing {
   void evaluate(Point& at) const;
   void fillHessian();
   bool step();
+  void begin();
 
   SharingCriterion criterion_;
   VectorX scales_, torques_;                ///< of the rows (N m), and what is asked in parts of it
