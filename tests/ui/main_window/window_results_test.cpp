@@ -45,6 +45,7 @@ class WindowResultsTest : public QObject {
   void whatIsNoResultIsTold();
   void anOpenedResultIsSavedAndReopened();
   void aRefusalBringsItsReasonIntoSight();
+  void aPanelChosenInTheMenuIsInFront();
   void aLateCancelStartsNothing();
 
  private:
@@ -166,6 +167,16 @@ void WindowResultsTest::aRefusalBringsItsReasonIntoSight() {
   f.window->findChild<SolvePanel*>()->solve();
   QTRY_VERIFY(f.document.project().posture);
   QTRY_VERIFY(!solve->visibleRegion().isEmpty());
+}
+
+void WindowResultsTest::aPanelChosenInTheMenuIsInFront() {
+  WindowFixture f;
+  auto* results = f.find<QDockWidget>("dock.results");
+  f.find<QDockWidget>("dock.solve")->raise();
+  results->hide();
+  QTest::qWait(50);
+  results->toggleViewAction()->trigger();
+  QTRY_VERIFY(!results->visibleRegion().isEmpty());
 }
 
 /// Predict stands where Cancel stood: a click that came a little late began a prediction.
