@@ -13231,6 +13231,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Becken</translation>
     </message>
     <message>
+        <source>pelvis residual reduction markers</source>
+        <translation>Becken Residuum Rest Marker</translation>
+    </message>
+    <message>
         <source>Pelvis breadth</source>
         <translation>Beckenbreite</translation>
     </message>
