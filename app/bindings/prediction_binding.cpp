@@ -29,6 +29,7 @@ PredictionBinding::PredictionBinding(Document& document, JobRunner& runner, cons
   connect(&session_, &PredictionSession::predicted, this, &PredictionBinding::showBoth);
   for (auto signal : {&PredictionSession::opened, &PredictionSession::changed, &PredictionSession::closed})
     connect(&session_, signal, this, &PredictionBinding::showPiece);
+  connect(&document_, &Document::shownChanged, this, &PredictionBinding::showPiece);
   connect(&plots_, &PlotBinding::keptChosen, &session_, [this](double from, double to) {
     if (!session_.isOpen()) return;
     perform(document_, [&] {
@@ -108,9 +109,11 @@ void PredictionBinding::showBoth() {
   }
 }
 
+/// Another motion that is shown while the page stays open is played whole.
 void PredictionBinding::showPiece() {
   if (import_.isOpen()) return;  // the brackets are about what that keeps
-  if (!session_.isOpen()) return plots_.setKept(std::nullopt);
+  const KeptTrial* shown = session_.isOpen() ? shownResult(document_.shown()) : nullptr;
+  if (!shown || shown->id != session_.draft().result) return plots_.setKept(std::nullopt);
   plots_.setKept(std::pair(session_.draft().piece.from, session_.draft().piece.to));
 }
 

@@ -6351,8 +6351,12 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>Flog %1</translation>
     </message>
     <message>
-        <source>Flew %1 m in %2 s</source>
-        <translation>Flog %1 m in %2 s</translation>
+        <source>Flew %1 in %2 s</source>
+        <translation>Flog %1 in %2 s</translation>
+    </message>
+    <message>
+        <source>Flew %1 in in %2 s</source>
+        <translation>Flog %1 in in %2 s</translation>
     </message>
     <message>
         <source>flexion: the face turns down</source>
@@ -13227,6 +13231,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Becken</translation>
     </message>
     <message>
+        <source>pelvis residual reduction markers</source>
+        <translation>Becken Residuum Rest Marker</translation>
+    </message>
+    <message>
         <source>Pelvis breadth</source>
         <translation>Beckenbreite</translation>
     </message>
@@ -18869,8 +18877,12 @@ Drehmoment </translation>
         <translation>Eine Leiter entlanggehen</translation>
     </message>
     <message>
-        <source>Traversed %1 m in %2 s</source>
-        <translation>%1 m in %2 s zurückgelegt</translation>
+        <source>Traversed %1 in %2 s</source>
+        <translation>Zurückgelegt: %1 in %2 s</translation>
+    </message>
+    <message>
+        <source>Traversed %1 in in %2 s</source>
+        <translation>Zurückgelegt: %1 in in %2 s</translation>
     </message>
     <message>
         <source>tree of segments, by hierarchy from the shoulder</source>

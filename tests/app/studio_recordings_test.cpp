@@ -330,6 +330,15 @@ void StudioRecordingsTest::aRecordedMotionIsAskedForAgain() {
   auto* timeline = studio.window().findChild<Timeline*>();
   emit timeline->playRangeChosen(0.5, 0.75);
   QCOMPARE(studio.prediction().draft().piece.from, 0.5);
+  QCOMPARE(timeline->clock().out(), 0.75);
+  auto other = std::make_shared<Trial>(*studio.document().project().motion);
+  for (MotionFrame& frame : other->motion.frames) frame.time *= 3.0;
+  studio.document().commit("Show another", withMotion(studio.document().project(), other));
+  QCOMPARE(timeline->clock().to(), other->motion.frames.back().time);
+  QCOMPARE(timeline->clock().in(), timeline->clock().from());
+  QCOMPARE(timeline->clock().out(), timeline->clock().to());  // nobody chose a part of that one
+  studio.document().undo();
+  QCOMPARE(timeline->clock().in(), 0.5);
   find<QCheckBox>(studio, "prediction.law.torqueLimits")->click();
   QVERIFY(!studio.prediction().draft().laws.torqueLimits);
   QTRY_VERIFY_WITH_TIMEOUT(studio.prediction().task(), kPatience);

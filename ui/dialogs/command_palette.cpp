@@ -65,6 +65,7 @@ QString otherWords(const QString& id) {
   if (id == QLatin1String("app.settings"))
     return QObject::tr("preferences options theme appearance dark light language units mouse");
   if (id == QLatin1String("app.keys")) return QObject::tr("shortcuts keyboard");
+  if (id == QLatin1String("solve.fit")) return QObject::tr("pelvis residual reduction markers");
   return {};
 }
 

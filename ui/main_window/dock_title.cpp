@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/dock_title.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPainter>
 #include <QTabBar>
@@ -66,6 +67,9 @@ QDockWidget* makeDock(const QString& name, const QString& title, QWidget* conten
   content->setProperty("panel", true);
   content->setAttribute(Qt::WA_StyledBackground);
   dock->setWidget(content);
+  QObject::connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shows) {
+    if (shows) dock->raise();  // not behind another tab
+  });
   return dock;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/dialogs/command_palette.h"
 #include "ui/document/files/document_files.h"
 #include "ui/panels/solve/solve_panel.h"
 
@@ -45,6 +46,8 @@ class WindowResultsTest : public QObject {
   void whatIsNoResultIsTold();
   void anOpenedResultIsSavedAndReopened();
   void aRefusalBringsItsReasonIntoSight();
+  void aPanelChosenInTheMenuIsInFront();
+  void theFitIsFoundByThePelvis();
   void aLateCancelStartsNothing();
 
  private:
@@ -166,6 +169,24 @@ void WindowResultsTest::aRefusalBringsItsReasonIntoSight() {
   f.window->findChild<SolvePanel*>()->solve();
   QTRY_VERIFY(f.document.project().posture);
   QTRY_VERIFY(!solve->visibleRegion().isEmpty());
+}
+
+void WindowResultsTest::aPanelChosenInTheMenuIsInFront() {
+  WindowFixture f;
+  auto* results = f.find<QDockWidget>("dock.results");
+  f.find<QDockWidget>("dock.solve")->raise();
+  results->hide();
+  QTest::qWait(50);
+  results->toggleViewAction()->trigger();
+  QTRY_VERIFY(!results->visibleRegion().isEmpty());
+}
+
+/// What is left on the pelvis is reduced on the page that it opens.
+void WindowResultsTest::theFitIsFoundByThePelvis() {
+  const Command fit{QStringLiteral("Fit the human to the recording…"), nullptr,
+                    otherWords(QStringLiteral("solve.fit"))};
+  QVERIFY(score(QStringLiteral("pelvis"), fit) > 0);
+  QVERIFY(score(QStringLiteral("femur"), fit) == 0);
 }
 
 /// Predict stands where Cancel stood: a click that came a little late began a prediction.

@@ -23,9 +23,8 @@ QString amount(double si, Dimension dimension) {
 }
 
 QString holdWords(const Contact& contact, const MotionSettings& motion) {
-  QString words =
-      QObject::tr("%1 (%2) on %3")
-          .arg(named(contact.name), said(toString(contact.kind)), QString::fromStdString(contact.prop));
+  QString words = QObject::tr("%1 (%2) on %3")
+                      .arg(named(contact.name), said(toString(contact.kind)), named(contact.prop));
   for (const HoldInterval& hold : motion.holds)
     if (hold.contact == contact.name)
       words += QObject::tr(", %1 to %2 s").arg(figures(hold.from, 2), figures(hold.to, 2));

@@ -16,8 +16,7 @@ constexpr int kEasingTime = 150;     // ms
 constexpr double kPickRadius = 8.0;  // px
 constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
-constexpr double kEndShare = 0.25;  // of the width, for names at most
-constexpr int kEndsFrom = 360;      // px of width
+constexpr double kEndShare = 0.4;  // of the width, for names at most
 
 }  // namespace
 
@@ -181,11 +180,11 @@ void CurvePlot::setLeastEndRoom(int width) {
   makeEndRoom();
 }
 
-/// Of the names alone: limits come and go with the mouse. A narrow plot keeps its room for the curves.
+/// Of the names alone: limits come and go with the mouse. Without room for the longest a legend tells all.
 void CurvePlot::makeEndRoom() {
-  const int room = std::min(std::max(endRoomWanted(), leastEndRoom_), static_cast<int>(kEndShare * width()));
+  const int room = std::max(endRoomWanted(), leastEndRoom_);
   QMargins margins = axisRect()->margins();
-  margins.setRight(width() < kEndsFrom ? kAxisRight : std::max(kAxisRight, room));
+  margins.setRight(room > kEndShare * width() ? kAxisRight : std::max(kAxisRight, room));
   axisRect()->setMargins(margins);
 }
 
@@ -238,10 +237,15 @@ void CurvePlot::setTimeRange(const PlotRange& time) {
 }
 
 void CurvePlot::resizeEvent(QResizeEvent* event) {
-  QCustomPlot::resizeEvent(event);
   placeTicks(*this);
   makeEndRoom();
   placeMarks();
+  QCustomPlot::resizeEvent(event);  // draws at once
+}
+
+void CurvePlot::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (event->type() == QEvent::FontChange) setTheme(theme_);
 }
 
 void CurvePlot::mousePressEvent(QMouseEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/curve_stack.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QToolButton>
@@ -127,6 +128,12 @@ void CurveStack::align() {
   for (const Row& row : rows_) ends = std::max(ends, row.plot->endRoomWanted());
   first_->setLeastEndRoom(ends);
   for (const Row& row : rows_) row.plot->setLeastEndRoom(ends);
+}
+
+/// The names of plots below each other grow with their font, which they hear of first.
+void CurveStack::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange && first_) align();
 }
 
 void CurveStack::setTheme(const PlotTheme& theme) {

@@ -31,6 +31,9 @@ class CurveStack : public QScrollArea {
   void removed(int place);  ///< of those below
   void menuWanted(handhold::CurvePlot* plot, const QPoint& globalPosition);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   /// A plot with its title.
   struct Row {

@@ -14,9 +14,8 @@ namespace handhold {
 
 namespace {
 
-constexpr double kLead = 14.0;       // px from the axes to the words
-constexpr double kFree = 4.0;        // px right of the words
-constexpr double kLeastText = 40.0;  // px: less tells nothing
+constexpr double kLead = 14.0;  // px from the axes to the words
+constexpr double kFree = 4.0;   // px right of the words
 
 bool isInRange(const PlotRange& range, double value) { return value >= range.lower && value <= range.upper; }
 
@@ -114,10 +113,14 @@ double EndNames::selectTest(const QPointF&, bool, QVariant*) const { return -1.0
 QVector<EndNames::Placed> EndNames::placed() const {
   const QRectF axes = clipAxisRect()->rect();
   const double left = axes.right() + kLead, wide = clipAxisRect()->outerRect().right() - left - kFree + 1.0;
-  const double high = QFontMetricsF(plotFont(*mParentPlot)).height();
-  if (wide < kLeastText) return {};
+  const QFont plain = plotFont(*mParentPlot);
+  const double high = QFontMetricsF(plain).height();
+  QVector<EndWord> words = words_;
+  words.removeIf([&](const EndWord& word) {  // parts of names may be those of others
+    return QFontMetricsF(fontOf(word, plain)).horizontalAdvance(word.text) > wide;
+  });
   const auto fitting = static_cast<qsizetype>(std::max(0.0, axes.height() / high));
-  QVector<EndWord> words = words_.first(std::min(words_.size(), fitting));
+  words = words.first(std::min(words.size(), fitting));
   std::ranges::stable_sort(words, std::greater(), &EndWord::value);
   QVector<double> wanted;
   for (const EndWord& word : words) wanted.append(mParentPlot->yAxis->coordToPixel(word.value));
@@ -146,9 +149,7 @@ void EndNames::draw(QCPPainter* painter) {
     }
     painter->setFont(fontOf(each.word, plotFont(*mParentPlot)));
     painter->setPen(each.word.color);
-    painter->drawText(
-        each.box, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter->font()).elidedText(each.word.text, Qt::ElideMiddle, each.box.width()));
+    painter->drawText(each.box, Qt::AlignLeft | Qt::AlignVCenter, each.word.text);
   }
 }
 

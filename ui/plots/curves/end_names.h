@@ -32,7 +32,8 @@ int endRoom(const QStringList& texts, const QFont& font);
 /// room as long as that has space for them.
 QVector<double> spreadApart(const QVector<double>& wanted, double apart, const PlotRange& room);
 
-/// Writes them into the plot's right margin, above each other: as many as its height has space for.
+/// Writes them into the plot's right margin, above each other: as many as its height has space for, and only
+/// those that it has the width for.
 class EndNames : public QCPAbstractItem {
   Q_OBJECT
 

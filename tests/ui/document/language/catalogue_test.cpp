@@ -23,6 +23,7 @@
 #include "ui/document/language/language.h"
 #include "ui/document/language/said.h"
 #include "ui/document/recordings/told_lengths.h"
+#include "ui/panels/prediction/asked_words.h"
 
 namespace handhold {
 
@@ -91,6 +92,7 @@ class CatalogueTest : public QObject {
   void holesAreFilledAgain();
   void unitsStayWithTheirNumbers();
   void doubtsAreSaidPartByPart();
+  void holdsOfARecordingTellTheirThing();
   void whatNobodyKnowsStays();
   void aTextHasOneTranslationWhereverItStands();
   void aDamagedFileIsRefused();
@@ -360,6 +362,11 @@ void CatalogueTest::unitsStayWithTheirNumbers() {
   QCOMPARE(words_.sentence("left out; markers and coordinates were smoothed at 3 s"),
            QString::fromUtf8("ausgelassen; Marker und Koordinaten wurden mit 3 s geglättet"));
   QCOMPARE(words_.sentence("14 gaps"), QString::fromUtf8("14 Lücken"));  // no unit
+  for (const char* amount : {"1.83 m", "72.05 in", "36.09 ft"}) {
+    QCOMPARE(words_.sentence(QStringLiteral("Traversed %1 in 8.82 s").arg(QLatin1String(amount))),
+             QString::fromUtf8("Zurückgelegt: %1 in 8.82 s").arg(QLatin1String(amount)));
+    isSaid(QStringLiteral("Flew %1 in 3.1 s").arg(QLatin1String(amount)));
+  }
   QVERIFY(words_.sentence("'X' is no number, in the column 'LASI', and 3 more; taken as gaps")
               .contains("und 3 weitere"));
 }
@@ -371,6 +378,20 @@ void CatalogueTest::doubtsAreSaidPartByPart() {
   const QString told = doubtSentence(doubt);
   QCoreApplication::removeTranslator(&words_);
   QCOMPARE(told, QString::fromUtf8("Zeile 3: keine Einheit der Marker ist genannt; als Lücken genommen"));
+}
+
+void CatalogueTest::holdsOfARecordingTellTheirThing() {
+  RecordedTask made;
+  Contact contact;
+  contact.name = "left foot";
+  contact.kind = ContactKind::Foot;
+  contact.prop = "box 2";
+  made.task.contacts = {contact};
+  const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  QVERIFY(QCoreApplication::installTranslator(&words_));
+  const QStringList asked = askedWords(made, *model);
+  QCoreApplication::removeTranslator(&words_);
+  QVERIFY2(asked.value(1).endsWith(QLatin1String(" auf Quader 2")), qPrintable(asked.value(1)));
 }
 
 void CatalogueTest::whatNobodyKnowsStays() {

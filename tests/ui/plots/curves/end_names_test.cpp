@@ -15,6 +15,18 @@ namespace {
 
 int jointNamed(const char* name) { return static_cast<int>(sample::human()->findJoint(name)); }
 
+CurveSet longNamed() {
+  Curve curve;
+  curve.id = 0;
+  curve.name = QStringLiteral("Right shoulder horizontal adduction");
+  curve.times = {0.0, 1.0};
+  curve.values = {0.0, 1.0};
+  CurveSet set;
+  set.curves = {curve};
+  set.to = 1.0;
+  return set;
+}
+
 struct Bench {
   TorquePlot plot;
   Bench() {
@@ -45,6 +57,7 @@ class EndNamesTest : public QObject {
   void aNameIsPickedAndLeavesTheTime();
   void asManyAsFitAreNamed();
   void aNarrowPlotKeepsItsCurves();
+  void namesFollowSizeAndFont();
 };
 
 /// Closed form: two that meet move by half of what they lack, one that is free stays, and the room holds.
@@ -102,22 +115,39 @@ void EndNamesTest::asManyAsFitAreNamed() {
   QVERIFY(count > 2 && static_cast<double>(count) <= most);
 }
 
+/// A name that would have to be cut is left out.
 void EndNamesTest::aNarrowPlotKeepsItsCurves() {
   CurvePlot plot;
-  CurveSet set;
-  Curve curve;
-  curve.id = 0;
-  curve.name = QStringLiteral("Right shoulder horizontal adduction");
-  curve.times = {0.0, 1.0};
-  curve.values = {0.0, 1.0};
-  set.curves = {curve};
-  set.to = 1.0;
   plot.resize(300, 200);
   plot.show();
-  plot.setCurves(set);
+  plot.setCurves(longNamed());
   plot.replot();
   QVERIFY(plot.ends().placed().isEmpty());
   QVERIFY(plot.axisRect()->width() > 200);
+}
+
+/// As of a plot that is maximised, with no wheel or click after it.
+void EndNamesTest::namesFollowSizeAndFont() {
+  CurvePlot plot;
+  plot.resize(300, 200);
+  plot.show();
+  plot.setCurves(longNamed());
+  plot.replot();
+  QTest::qWait(20);
+  const int names = endRoom({longNamed().curves.first().name}, plotFont(plot));
+  plot.resize(3 * names, 600);
+  QCOMPARE(plot.ends().placed().size(), 1);
+  QVERIFY(plot.ends().placed().first().box.width() >=
+          QFontMetricsF(plotFont(plot)).horizontalAdvance(plot.ends().placed().first().word.text));
+  const QVector<double> ticks = plot.yAxis->tickVector();
+  plot.replot();
+  QCOMPARE(plot.yAxis->tickVector(), ticks);
+  QFont larger = plot.font();
+  larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
+  plot.setFont(larger);
+  QCOMPARE(plot.xAxis->tickLabelFont(), plotFont(plot));
+  QTest::qWait(20);
+  QVERIFY(plot.ends().placed().isEmpty());
 }
 
 QTEST_MAIN(EndNamesTest)
