@@ -54,6 +54,8 @@ class RecordingBearingsTest : public QObject {
  private slots:
   void init();
   void plateFeetAreToldAndWeighedAgain();
+  void aMassIsToldOrGuessedOnEveryPath();
+  void aMassFarFromPlatesIsDoubted();
   void markersHaveWeights();
   void aFirstPoseIsLeftOutAtAnyRate();
   void wrongOnesAreRefused_data();
@@ -98,6 +100,37 @@ void RecordingBearingsTest::plateFeetAreToldAndWeighedAgain() {
                           "1=right", "--out", path("told")});
   QVERIFY2(told.code == 0, qPrintable(told.error));
   QCOMPARE(read("told").motion.frames[15].loads.at(0).name, std::string("right foot on plate 1"));
+}
+
+/// By the option, by the file or by nobody: an import and a weighing of its folder say the same.
+void RecordingBearingsTest::aMassIsToldOrGuessedOnEveryPath() {
+  Recording told = standing();
+  told.person.mass = 70.3;
+  writeRecording(told, folder_ / "told.c3d");
+  const auto words = [&](const char* file) {
+    const Run made = start({"import", path(file), "--reduce-residuals", "--out", path("reduced")});
+    const Run plain = start({"import", path(file), "--out", path("plain")});
+    const Run weighed = start({"inverse-dynamics", "--recording", path("plain"), "--reduce-residuals",
+                               "--out", path("torques.csv"), "--trial", path("weighed")});
+    return made.code + plain.code + weighed.code == 0 ? QStringList{made.out, weighed.out} : QStringList();
+  };
+  const QStringList byFile = words("told.c3d"), byNobody = words("standing.c3d");
+  QVERIFY(byFile.size() == 2 && byNobody.size() == 2);
+  for (const QString& out : byFile)
+    QVERIFY2(out.contains("as it was told") && !out.contains("nobody"), qPrintable(out));
+  for (const QString& out : byNobody)
+    QVERIFY2(out.contains("nobody had told") && !out.contains("as it was told"), qPrintable(out));
+  QCOMPARE(massWords(read("weighed")), massWords(read("reduced")));
+}
+
+void RecordingBearingsTest::aMassFarFromPlatesIsDoubted() {
+  const auto notes = [&](const char* mass) {
+    return start({"import", path("standing.c3d"), "--mass", mass, "--out", path("result")}).error;
+  };
+  const QString far = notes("5"), near = notes("60");
+  QVERIFY2(far.contains(QRegularExpression("5.kg are told, and the plates bear a body of (69|70)")),
+           qPrintable(far));
+  QVERIFY2(!near.contains("are told"), qPrintable(near));
 }
 
 void RecordingBearingsTest::markersHaveWeights() {
