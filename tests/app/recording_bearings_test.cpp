@@ -56,6 +56,7 @@ class RecordingBearingsTest : public QObject {
   void plateFeetAreToldAndWeighedAgain();
   void aMassIsToldOrGuessedOnEveryPath();
   void aMassFarFromPlatesIsDoubted();
+  void aSkeletonOfOursIsImportedAgain();
   void markersHaveWeights();
   void aFirstPoseIsLeftOutAtAnyRate();
   void wrongOnesAreRefused_data();
@@ -131,6 +132,21 @@ void RecordingBearingsTest::aMassFarFromPlatesIsDoubted() {
   QVERIFY2(far.contains(QRegularExpression("5.kg are told, and the plates bear a body of (69|70)")),
            qPrintable(far));
   QVERIFY2(!near.contains("are told"), qPrintable(near));
+}
+
+/// A BVH of a result has the model's own joints.
+void RecordingBearingsTest::aSkeletonOfOursIsImportedAgain() {
+  const Run made = start({"import", path("standing.c3d"), "--mass", "70", "--out", path("result")});
+  const Run written = start({"convert", path("result"), path("result.bvh")});
+  QVERIFY2(made.code == 0 && written.code == 0, qPrintable(made.error + written.error));
+  const Run again = start({"import", path("result.bvh"), "--mass", "70", "--out", path("again")});
+  QVERIFY2(again.code == 0 && !again.error.contains("left out of the fit"), qPrintable(again.error));
+  const Trial trial = read("again");
+  const Recorded& recorded = *trial.from<Recorded>();
+  QCOMPARE(recorded.markerSet, std::string("skeleton_handhold"));
+  QVERIFY(recorded.markers.size() >= 50);
+  for (const FittedMarker& marker : recorded.markers)
+    QVERIFY2(marker.rms < 0.01, qPrintable(QString("%1: %2").arg(marker.marker).arg(marker.rms)));
 }
 
 void RecordingBearingsTest::markersHaveWeights() {
