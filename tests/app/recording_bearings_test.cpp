@@ -56,6 +56,7 @@ class RecordingBearingsTest : public QObject {
   void plateFeetAreToldAndWeighedAgain();
   void aMassIsToldOrGuessedOnEveryPath();
   void aMassFarFromPlatesIsDoubted();
+  void markersShowTheSameBodyWhateverIsTold();
   void aSkeletonOfOursIsImportedAgain();
   void markersHaveWeights();
   void aFirstPoseIsLeftOutAtAnyRate();
@@ -132,6 +133,19 @@ void RecordingBearingsTest::aMassFarFromPlatesIsDoubted() {
   QVERIFY2(far.contains(QRegularExpression("5.kg are told, and the plates bear a body of (69|70)")),
            qPrintable(far));
   QVERIFY2(!near.contains("are told"), qPrintable(near));
+}
+
+void RecordingBearingsTest::markersShowTheSameBodyWhateverIsTold() {
+  const auto shown = [&](const char* told) {
+    const QString notes =
+        start({"import", path("standing.c3d"), "--mass", "70", "--stature", told, "--out", path("result")})
+            .error;
+    static const QRegularExpression body("the markers show a body of ([0-9.]+)");
+    return body.match(notes).captured(1);
+  };
+  const QString small = shown("1.0"), tall = shown("2.5");
+  QVERIFY(!small.isEmpty());
+  QCOMPARE(small, tall);
 }
 
 /// A BVH of a result has the model's own joints.

@@ -82,6 +82,13 @@ void expectStature(const Model& model, double stature, BodyMeasuring& measuring)
   measuring.factorSpread = kStatureSpread;
 }
 
+/// By the markers alone (m), without the pull of a stature that was told; nothing where it was stopped.
+std::optional<double> shownStature(const Model& model, const BodyMeasuring& measuring,
+                                   const std::stop_token& stop) {
+  const BodyFit alone = fitBody(model, {measuring.markers, measuring.frames}, {}, stop);
+  return alone.model ? std::optional(standingHeight(*alone.model)) : std::nullopt;
+}
+
 Subject measuredSubject(const RecordedTrialRequest& request, BodyScale scale, double mass) {
   scale.mass = mass;
   const std::string file = withScale(request.modelFile, scale, request.subject.name);
@@ -261,7 +268,8 @@ RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSin
   if (request.gaps == BodyGaps::Filled)
     made.trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(made.trial));
   doubtLowPass(request.weighing.cutOff, *recording, made.doubts);
-  doubtStature(told, measured, made.doubts);
+  if (isStrangeStature(told, measured))
+    doubtStature(told, shownStature(*request.subject.model, measuring, stop).value_or(measured), made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());
