@@ -161,10 +161,10 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
       ->check(aName());
   addHoldOption(*command, options->holds);
   addPlateOption(*command, options->plates);
-  command->add_flag(
-      "--reduce-residuals", options->reducesResidual,
-      "with --recording: small changes of place and attitude, so that less is left on the pelvis "
-      "while plates bear the body; what was changed is told");
+  command->add_flag("--reduce-residuals", options->reducesResidual,
+                    "with --recording: small changes of place and attitude, and of a mass that nobody told, "
+                    "so that less is "
+                    "left on the pelvis while plates bear the body; what was changed is told");
   command->add_option("--gravity", options->gravity,
                       "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");

@@ -33,6 +33,9 @@ std::string leftOnPelvisWords(const Trial& trial) {
   return all + words;
 }
 
+namespace {
+
+/// "the mass of 70 kg as it was told,"
 std::string massWords(const Trial& trial) {
   const auto kilograms = [](double mass) { return spokenSize(mass, Dimension::None) + "kg"; };
   const std::string before = kilograms(figureOf(trial, "mass_before_kg")),
@@ -44,6 +47,8 @@ std::string massWords(const Trial& trial) {
                : "the mass of " + now + " as it was told,";
   return "a mass of " + now + " instead of " + before + ", which nobody had told (at most 30 % may change)";
 }
+
+}  // namespace
 
 void tellReduction(const Trial& trial) {
   const auto milli = [&](const char* name) { return 1e3 * figureOf(trial, name); };

@@ -14,9 +14,6 @@ double figureOf(const Trial& trial, const char* name);
 /// 4 N, 1 % of the weight".
 std::string leftOnPelvisWords(const Trial& trial);
 
-/// "the mass of 70 kg as it was told," of a reduced trial, or what became of one that nobody told.
-std::string massWords(const Trial& trial);
-
 /// Prints what the reduction of residuals changed, and what that gained.
 void tellReduction(const Trial& trial);
 
