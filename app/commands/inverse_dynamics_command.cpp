@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
+#include "engine/estimation/recorded_trial/told_mass.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/task/task_words.h"
@@ -93,8 +95,9 @@ void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Tr
   if (!options.plates.empty()) tellPlateFeet(toldPlateFeet(options.plates, *recorded->recording), trial);
   const std::string before = leftOnPelvisWords(trial);
   Doubts doubts;
-  weighAnew(weighing, options.reducesResidual ? std::optional(ReductionSizes()) : std::nullopt, trial,
-            doubts);
+  const std::optional<ReductionSizes> asked =
+      options.reducesResidual ? std::optional(ReductionSizes()) : std::nullopt;
+  weighAnew(weighing, reductionOf(asked, recorded->doubts), trial, doubts);
   replaceDoubtsOfWeighing(doubts, trial);
   for (const Doubt& doubt : doubts) noteOnTerminal(options.recording, inWords(doubt));
   std::printf("before: %s\nnow: %s\n", before.c_str(), leftOnPelvisWords(trial).c_str());
@@ -158,10 +161,10 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
       ->check(aName());
   addHoldOption(*command, options->holds);
   addPlateOption(*command, options->plates);
-  command->add_flag(
-      "--reduce-residuals", options->reducesResidual,
-      "with --recording: small changes of place and attitude, so that less is left on the pelvis "
-      "while plates bear the body; what was changed is told");
+  command->add_flag("--reduce-residuals", options->reducesResidual,
+                    "with --recording: small changes of place and attitude, and of a mass that nobody told, "
+                    "so that less is "
+                    "left on the pelvis while plates bear the body; what was changed is told");
   command->add_option("--gravity", options->gravity,
                       "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");

@@ -96,7 +96,9 @@ void complain(const std::string& folder, const Trial& trial) {
   const std::string found = findingOf(trial, {});
   std::fprintf(stderr, "handhold: %s: %s\n", folder.c_str(),
                found.empty() ? toString(trial.status).c_str() : found.c_str());
-  for (std::size_t i = 0; i < std::min(kTold, trial.violations.size()); ++i)
+  // without words of its own the finding is the first of these
+  const std::size_t first = ownMessage(trial.message, trial.violations).empty() ? 1 : 0;
+  for (std::size_t i = first; i < std::min(kTold, trial.violations.size()); ++i)
     std::fprintf(stderr, "handhold: %s: %s\n", folder.c_str(), told(trial.violations[i], {}).c_str());
 }
 

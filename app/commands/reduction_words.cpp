@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_trial/told_mass.h"
 
 namespace handhold {
 
@@ -34,13 +35,17 @@ std::string leftOnPelvisWords(const Trial& trial) {
 
 namespace {
 
-/// Of a mass that was told: it stayed.
+/// "the mass of 70 kg as it was told,"
 std::string massWords(const Trial& trial) {
-  const double before = figureOf(trial, "mass_before_kg"), now = trial.subject.model->totalMass;
   const auto kilograms = [](double mass) { return spokenSize(mass, Dimension::None) + "kg"; };
-  return now == before ? "the mass of " + kilograms(now) + " as it was told,"
-                       : "a mass of " + kilograms(now) + " instead of " + kilograms(before) +
-                             ", which nobody had told (at most 30 % may change)";
+  const std::string before = kilograms(figureOf(trial, "mass_before_kg")),
+                    now = kilograms(trial.subject.model->totalMass);
+  const Recorded* recorded = trial.from<Recorded>();
+  if (now == before)
+    return recorded && isMassGuessed(recorded->doubts)
+               ? "a mass of " + now + ", unchanged although nobody had told it,"
+               : "the mass of " + now + " as it was told,";
+  return "a mass of " + now + " instead of " + before + ", which nobody had told (at most 30 % may change)";
 }
 
 }  // namespace

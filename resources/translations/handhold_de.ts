@@ -1294,6 +1294,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 Hübe je Minute über %2 h, Kontrolle am Ziel, kein Rutschen</translation>
     </message>
     <message>
+        <source>%1 kg are told, and the plates bear a body of %2 kg</source>
+        <translation>%1 kg sind angegeben, und die Platten tragen einen Körper von %2 kg</translation>
+    </message>
+    <message>
         <source>%1 m are told, and the markers show a body of %2 m</source>
         <translation>%1 m sind angegeben, und die Marker zeigen einen Körper von %2 m</translation>
     </message>
@@ -17100,6 +17104,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>take those of this model</source>
         <translation>die dieses Modells nehmen</translation>
+    </message>
+    <message>
+        <source>taken as %1 kg, as the subject has</source>
+        <translation>mit %1 kg angenommen, wie die Person sie hat</translation>
     </message>
     <message>
         <source>taken as %1 kg, usual at a stature of %2 m</source>

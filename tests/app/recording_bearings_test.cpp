@@ -54,6 +54,10 @@ class RecordingBearingsTest : public QObject {
  private slots:
   void init();
   void plateFeetAreToldAndWeighedAgain();
+  void aMassIsToldOrGuessedOnEveryPath();
+  void aMassFarFromPlatesIsDoubted();
+  void markersShowTheSameBodyWhateverIsTold();
+  void aSkeletonOfOursIsImportedAgain();
   void markersHaveWeights();
   void aFirstPoseIsLeftOutAtAnyRate();
   void wrongOnesAreRefused_data();
@@ -98,6 +102,64 @@ void RecordingBearingsTest::plateFeetAreToldAndWeighedAgain() {
                           "1=right", "--out", path("told")});
   QVERIFY2(told.code == 0, qPrintable(told.error));
   QCOMPARE(read("told").motion.frames[15].loads.at(0).name, std::string("right foot on plate 1"));
+}
+
+/// By the option, by the file or by nobody: an import and a weighing of its folder say the same.
+void RecordingBearingsTest::aMassIsToldOrGuessedOnEveryPath() {
+  Recording told = standing();
+  told.person.mass = 70.3;
+  writeRecording(told, folder_ / "told.c3d");
+  const auto words = [&](const char* file) {
+    const Run made = start({"import", path(file), "--reduce-residuals", "--out", path("reduced")});
+    const Run plain = start({"import", path(file), "--out", path("plain")});
+    const Run weighed = start({"inverse-dynamics", "--recording", path("plain"), "--reduce-residuals",
+                               "--out", path("torques.csv"), "--trial", path("weighed")});
+    return made.code + plain.code + weighed.code == 0 ? QStringList{made.out, weighed.out} : QStringList();
+  };
+  const QStringList byFile = words("told.c3d"), byNobody = words("standing.c3d");
+  QVERIFY(byFile.size() == 2 && byNobody.size() == 2);
+  for (const QString& out : byFile)
+    QVERIFY2(out.contains("as it was told") && !out.contains("nobody"), qPrintable(out));
+  for (const QString& out : byNobody)
+    QVERIFY2(out.contains("nobody had told") && !out.contains("as it was told"), qPrintable(out));
+}
+
+void RecordingBearingsTest::aMassFarFromPlatesIsDoubted() {
+  const auto notes = [&](const char* mass) {
+    return start({"import", path("standing.c3d"), "--mass", mass, "--out", path("result")}).error;
+  };
+  const QString far = notes("5"), near = notes("60");
+  QVERIFY2(far.contains(QRegularExpression("5.kg are told, and the plates bear a body of (69|70)")),
+           qPrintable(far));
+  QVERIFY2(!near.contains("are told"), qPrintable(near));
+}
+
+void RecordingBearingsTest::markersShowTheSameBodyWhateverIsTold() {
+  const auto shown = [&](const char* told) {
+    const QString notes =
+        start({"import", path("standing.c3d"), "--mass", "70", "--stature", told, "--out", path("result")})
+            .error;
+    static const QRegularExpression body("the markers show a body of ([0-9.]+)");
+    return body.match(notes).captured(1);
+  };
+  const QString small = shown("1.0"), tall = shown("2.5");
+  QVERIFY(!small.isEmpty());
+  QCOMPARE(small, tall);
+}
+
+/// A BVH of a result has the model's own joints.
+void RecordingBearingsTest::aSkeletonOfOursIsImportedAgain() {
+  const Run made = start({"import", path("standing.c3d"), "--mass", "70", "--out", path("result")});
+  const Run written = start({"convert", path("result"), path("result.bvh")});
+  QVERIFY2(made.code == 0 && written.code == 0, qPrintable(made.error + written.error));
+  const Run again = start({"import", path("result.bvh"), "--mass", "70", "--out", path("again")});
+  QVERIFY2(again.code == 0 && !again.error.contains("left out of the fit"), qPrintable(again.error));
+  const Trial trial = read("again");
+  const Recorded& recorded = *trial.from<Recorded>();
+  QCOMPARE(recorded.markerSet, std::string("skeleton_handhold"));
+  QVERIFY(recorded.markers.size() >= 50);
+  for (const FittedMarker& marker : recorded.markers)
+    QVERIFY2(marker.rms < 0.01, qPrintable(QString("%1: %2").arg(marker.marker).arg(marker.rms)));
 }
 
 void RecordingBearingsTest::markersHaveWeights() {

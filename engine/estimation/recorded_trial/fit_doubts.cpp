@@ -26,8 +26,12 @@ void doubtLowPass(double cutOff, const Recording& recording, Doubts& doubts) {
                     "nothing is taken out of the motion"});
 }
 
+bool isStrangeStature(double told, double measured) {
+  return told > 0.0 && measured > 0.0 && std::abs(measured / told - 1.0) >= kStrangeStature;
+}
+
 void doubtStature(double told, double measured, Doubts& doubts) {
-  if (!(told > 0.0) || !(measured > 0.0) || std::abs(measured / told - 1.0) < kStrangeStature) return;
+  if (!isStrangeStature(told, measured)) return;
   doubts.push_back({DoubtKind::Scale, kStature,
                     spokenSize(told, Dimension::None) + "m are told, and the markers show a body of " +
                         spokenSize(measured, Dimension::None) + "m",

@@ -9,7 +9,10 @@ namespace handhold {
 /// A low-pass above the fastest that frames can show takes nothing out.
 void doubtLowPass(double cutOff, const Recording& recording, Doubts& doubts);
 
-/// A stature that is told and one that the markers show (m), where they lie far apart.
+/// Whether one that was told (m; 0: none) lies far from another.
+bool isStrangeStature(double told, double measured);
+
+/// A stature that is told and one that the markers show by themselves (m), where they lie far apart.
 void doubtStature(double told, double measured, Doubts& doubts);
 
 /// The trial keeps what was doubted of it: what its recording does not have already.

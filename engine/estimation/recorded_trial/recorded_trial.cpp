@@ -20,6 +20,7 @@
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/strange_size.h"
+#include "engine/estimation/recorded_trial/told_mass.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/recorded_trial/useless_fit.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
@@ -30,8 +31,6 @@ namespace handhold {
 namespace {
 
 constexpr const char* kModelFile = "model.json";
-constexpr const char* kPerson = "person";
-constexpr double kStrangeMass = 0.5;  // of the logarithm of a mass over the usual one: 1.65 times, 0.6 times
 constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
 constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.8;  // of the whole work, as people see it
 
@@ -76,10 +75,6 @@ void wantMarkers(const RecordedTrialRequest& request, const BodyMeasuring& measu
                    "name the marker set that it has, or place its markers");
 }
 
-double statureOf(const RecordedTrialRequest& request) {
-  return request.stature > 0.0 ? request.stature : request.recording->person.stature;
-}
-
 void expectStature(const Model& model, double stature, BodyMeasuring& measuring) {
   const double height = standingHeight(model);
   if (!(stature > 0.0) || !(height > 0.0)) return;
@@ -87,22 +82,11 @@ void expectStature(const Model& model, double stature, BodyMeasuring& measuring)
   measuring.factorSpread = kStatureSpread;
 }
 
-/// Mass over stature squared, the middle of ANSUR II (2012): 66.8 kg at 1.626 m, 84.6 kg at 1.755 m.
-double usualMass(double stature, std::optional<Sex> sex) {
-  constexpr double female = 66.8 / (1.626 * 1.626), male = 84.6 / (1.755 * 1.755);
-  const double usual = !sex ? 0.5 * (female + male) : *sex == Sex::Female ? female : male;
-  return usual * stature * stature;
-}
-
-double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts) {
-  if (request.mass > 0.0) return request.mass;
-  if (request.recording->person.mass > 0.0) return request.recording->person.mass;
-  const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
-  const double mass = usualMass(stature, request.sex);
-  doubts.push_back({DoubtKind::Units, kPerson, "nobody tells the mass",
-                    "taken as " + spokenSize(mass, Dimension::None) + "kg, usual at a stature of " +
-                        spokenSize(stature, Dimension::None) + "m"});
-  return mass;
+/// By the markers alone (m), without the pull of a stature that was told; nothing where it was stopped.
+std::optional<double> shownStature(const Model& model, const BodyMeasuring& measuring,
+                                   const std::stop_token& stop) {
+  const BodyFit alone = fitBody(model, {measuring.markers, measuring.frames}, {}, stop);
+  return alone.model ? std::optional(standingHeight(*alone.model)) : std::nullopt;
 }
 
 Subject measuredSubject(const RecordedTrialRequest& request, BodyScale scale, double mass) {
@@ -224,51 +208,13 @@ Recording shownPart(const Recording& recording, const std::string& file) {
   return shown;
 }
 
-/// Of a mass that nobody told so much may change.
-constexpr double kUntoldMass = 0.3;
-
-bool isMassTold(const RecordedTrialRequest& request) {
-  return request.mass > 0.0 || request.recording->person.mass > 0.0;
-}
-
-std::optional<ReductionSizes> reductionOf(const RecordedTrialRequest& request) {
-  std::optional<ReductionSizes> sizes = request.reduction;
-  if (sizes && !isMassTold(request)) sizes->greatestMass = kUntoldMass;
-  return sizes;
-}
-
-/// In a trial of this person standing still, else in the weighed trial itself; empty: none tells.
-struct PlateMass {
-  std::optional<double> mass;
-  const char* where = "";
-};
-
-PlateMass massOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial) {
-  if (still)
-    if (const std::optional<double> mass = massStandingStill(*still, request.weighing.gravity))
-      return {mass, "kg, which the plates bear in the static trial"};
-  if (request.recording->plates.empty()) return {};
-  Doubts again;
-  weighAnew(request.weighing, std::nullopt, trial, again);
-  return {massOnPlates(trial), "kg, which the plates bear"};
-}
-
-/// A mass that nobody tells is the one that plates bear, where that may be a person's of this size.
-void takeMassOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial,
-                      Doubts& doubts) {
-  if (isMassTold(request)) return;
-  const auto [mass, where] = massOfPlates(request, still, trial);
-  const double usual = trial.subject.model->totalMass;
-  if (!mass || std::abs(std::log(*mass / usual)) > kStrangeMass) return;
-  trial.subject = ofMass(trial.subject, *mass);
-  for (Doubt& doubt : doubts)
-    if (doubt.place == kPerson) doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + where;
-}
-
 /// The body as it is, or of the mass and the stature that are told.
 Subject toldSubject(const RecordedTrialRequest& request, Doubts& doubts) {
   const double stature = statureOf(request), height = standingHeight(*request.subject.model);
-  if (!isMassTold(request) && !(stature > 0.0)) return request.subject;
+  if (!isMassTold(request) && !(stature > 0.0)) {
+    doubtMassOfSubject(request, doubts);
+    return request.subject;
+  }
   BodyScale scale;
   if (stature > 0.0 && height > 0.0) scale.segments.fill(stature / height);
   return measuredSubject(request, scale, massOf(request, *request.subject.model, doubts));
@@ -287,7 +233,8 @@ RecordedTrial toldTrial(const RecordedTrialRequest& request) {
   trial.status = PostureStatus::Feasible;
   trial.motion = motionOf(*trial.subject.model, told.postures, told.times, request.weighing.cutOff);
   trial.origin = originOf(request, request.recording, {});
-  weighAnew(request.weighing, reductionOf(request), trial, made.doubts);
+  weighAnew(request.weighing, reductionOf(request.reduction, made.doubts), trial, made.doubts);
+  doubtToldMass(request, trial, made.doubts);
   return made;
 }
 
@@ -313,14 +260,16 @@ RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSin
   made.trial = trialOf(request, recording, *fitted, made.doubts);
   const bool isWeighed = measuring.frames.size() > 1 && standsOnPlates(*request.subject.model, measuring);
   takeMassOfPlates(request, isWeighed ? &still : nullptr, made.trial, made.doubts);
-  weighAnew(request.weighing, reductionOf(request), made.trial, made.doubts);
+  weighAnew(request.weighing, reductionOf(request.reduction, made.doubts), made.trial, made.doubts);
+  doubtToldMass(request, made.trial, made.doubts);
   refuseUselessFit(fitted->strayShare, made.trial);
   const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);
   made.doubts.insert(made.doubts.end(), doubtful.begin(), doubtful.end());
   if (request.gaps == BodyGaps::Filled)
     made.trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(made.trial));
   doubtLowPass(request.weighing.cutOff, *recording, made.doubts);
-  doubtStature(told, measured, made.doubts);
+  if (isStrangeStature(told, measured))
+    doubtStature(told, shownStature(*request.subject.model, measuring, stop).value_or(measured), made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

@@ -40,8 +40,9 @@ void Equilibrium::describe(const PostureEvaluation& posture, double tolerance,
   if (worst <= tolerance) return;
   const bool isForce = force.norm() * 0.01 >= moment.norm() * 0.02;
   const double amount = isForce ? force.norm() : moment.norm();
-  violations.push_back(
-      {Law::Support, "equilibrium", -1, isForce ? Dimension::Force : Dimension::Torque, amount});
+  // in flight there are no contacts that could lack anything
+  const Law law = posture.points().empty() ? Law::Balance : Law::Support;
+  violations.push_back({law, "equilibrium", -1, isForce ? Dimension::Force : Dimension::Torque, amount});
 }
 
 }  // namespace handhold

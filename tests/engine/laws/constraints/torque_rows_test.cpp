@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <random>
 
+#include "engine/laws/constraints/equilibrium.h"
+#include "engine/laws/evaluation/posture_evaluation.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/laws/problem/posture_problem.h"
 #include "engine/model/model_file.h"
@@ -50,6 +52,7 @@ class TorqueRowsTest : public QObject {
   void derivativesMatchDifferences();
   void flatCurvesChangeNothing();
   void fastMusclesAreTold();
+  void inFlightNoContactsLackAnything();
 };
 
 void TorqueRowsTest::derivativesMatchDifferences_data() {
@@ -141,6 +144,29 @@ void TorqueRowsTest::fastMusclesAreTold() {
   QVERIFY(std::abs(told[0].limit - 0.5 * strength) < 1e-9);
   v[velocityIndex(knee)] = -3.5;  // it gives way slowly: stretched muscles hold more
   QVERIFY(violatedTorques(model, tau, torqueLimits(model, q, v), kLimitTolerance).empty());
+}
+
+/// What is missing is told of the contacts only where there are some.
+void TorqueRowsTest::inFlightNoContactsLackAnything() {
+  const Model& model = *variedHuman();
+  Task task = standing(0.0);
+  task.loads.clear();
+  const VectorX start = model.relaxedPosition();
+  const auto told = [&] {
+    const PostureLayout layout(model, task);
+    PostureEvaluation posture(model, task, layout);
+    VectorX x = VectorX::Zero(layout.size);
+    x.segment(6, model.jointCount()) = start.tail(model.jointCount());
+    posture.set(x, start, NlpProblem::Order::Values);
+    std::vector<Violation> violations;
+    Equilibrium(model).describe(posture, kLimitTolerance, violations);
+    return violations;
+  };
+  const std::vector<Violation> held = told();
+  task.contacts.clear();
+  const std::vector<Violation> flying = told();
+  QVERIFY(held.size() == 1 && held[0].law == Law::Support);
+  QVERIFY(flying.size() == 1 && flying[0].law == Law::Balance);
 }
 
 QTEST_APPLESS_MAIN(TorqueRowsTest)

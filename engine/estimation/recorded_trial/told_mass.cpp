@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_trial/told_mass.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_trial/standing_height.h"
+#include "engine/estimation/recorded_trial/still_trial.h"
+#include "engine/estimation/recorded_trial/weighed_anew.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kPerson = "person";
+constexpr const char* kNobodyTells = "nobody tells the mass";
+constexpr double kStrangeMass = 0.5;  // of the logarithm of a mass over the usual one: 1.65 times, 0.6 times
+constexpr double kFarFromPlates = 0.3, kUntoldMass = 0.3;  // shares of a mass: doubted if told, free if not
+
+/// Mass over stature squared, the middle of ANSUR II (2012): 66.8 kg at 1.626 m, 84.6 kg at 1.755 m.
+double usualMass(double stature, std::optional<Sex> sex) {
+  constexpr double female = 66.8 / (1.626 * 1.626), male = 84.6 / (1.755 * 1.755);
+  const double usual = !sex ? 0.5 * (female + male) : *sex == Sex::Female ? female : male;
+  return usual * stature * stature;
+}
+
+std::string kilograms(double mass) { return spokenSize(mass, Dimension::None) + "kg"; }
+
+/// Empty: none tells.
+struct PlateMass {
+  std::optional<double> mass;
+  const char* where = "";
+};
+
+PlateMass massOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial) {
+  if (still)
+    if (const std::optional<double> mass = massStandingStill(*still, request.weighing.gravity))
+      return {mass, "kg, which the plates bear in the static trial"};
+  if (request.recording->plates.empty()) return {};
+  Doubts again;
+  weighAnew(request.weighing, std::nullopt, trial, again);
+  return {massOnPlates(trial), "kg, which the plates bear"};
+}
+
+}  // namespace
+
+double statureOf(const RecordedTrialRequest& request) {
+  return request.stature > 0.0 ? request.stature : request.recording->person.stature;
+}
+
+bool isMassTold(const RecordedTrialRequest& request) {
+  return request.mass > 0.0 || request.recording->person.mass > 0.0;
+}
+
+bool isMassGuessed(const Doubts& doubts) {
+  return std::ranges::any_of(
+      doubts, [](const Doubt& doubt) { return doubt.place == kPerson && doubt.found == kNobodyTells; });
+}
+
+double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts) {
+  if (request.mass > 0.0) return request.mass;
+  if (request.recording->person.mass > 0.0) return request.recording->person.mass;
+  const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
+  const double mass = usualMass(stature, request.sex);
+  doubts.push_back({DoubtKind::Units, kPerson, kNobodyTells,
+                    "taken as " + kilograms(mass) + ", usual at a stature of " +
+                        spokenSize(stature, Dimension::None) + "m"});
+  return mass;
+}
+
+void doubtMassOfSubject(const RecordedTrialRequest& request, Doubts& doubts) {
+  if (request.recording->plates.empty()) return;
+  doubts.push_back({DoubtKind::Units, kPerson, kNobodyTells,
+                    "taken as " + kilograms(request.subject.model->totalMass) + ", as the subject has"});
+}
+
+void takeMassOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial,
+                      Doubts& doubts) {
+  if (isMassTold(request)) return;
+  const auto [mass, where] = massOfPlates(request, still, trial);
+  const double usual = trial.subject.model->totalMass;
+  if (!mass || std::abs(std::log(*mass / usual)) > kStrangeMass) return;
+  trial.subject = ofMass(trial.subject, *mass);
+  for (Doubt& doubt : doubts)
+    if (doubt.place == kPerson) doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + where;
+}
+
+void doubtToldMass(const RecordedTrialRequest& request, const Trial& trial, Doubts& doubts) {
+  const Recorded* recorded = trial.from<Recorded>();
+  if (!isMassTold(request) || !recorded || recorded->recording->plates.empty()) return;
+  const double told = trial.subject.model->totalMass;
+  const std::optional<double> borne = massOnPlates(trial);
+  if (!borne || !(*borne > 0.0) || std::abs(told / *borne - 1.0) < kFarFromPlates) return;
+  doubts.push_back({DoubtKind::Units, kPerson,
+                    kilograms(told) + " are told, and the plates bear a body of " + kilograms(*borne),
+                    "taken as told"});
+}
+
+std::optional<ReductionSizes> reductionOf(const std::optional<ReductionSizes>& asked, const Doubts& doubts) {
+  std::optional<ReductionSizes> sizes = asked;
+  if (sizes && isMassGuessed(doubts)) sizes->greatestMass = kUntoldMass;
+  return sizes;
+}
+
+}  // namespace handhold
