@@ -47,24 +47,10 @@ bool isBetter(const FlightTry& a, const FlightTry& b) {
 
 }  // namespace
 
-std::optional<FlightTry> FlightPlanner::lookedAt(const FlightRequest& request,
-                                                 const FlightLayout& layout) const {
-  const std::lock_guard lock(lookedGuard_);
-  const auto known = std::ranges::find_if(looked_, [&](const Looked& one) {
-    return one.layout == layout && one.flight == static_cast<const FlightManoeuvre&>(request);
-  });
-  return known == looked_.end() ? std::nullopt : std::optional(known->found);
-}
-
 FlightTry FlightPlanner::rough(const FlightRequest& request, const FlightLayout& layout) const {
-  if (std::optional<FlightTry> known = lookedAt(request, layout)) return std::move(*known);
   FlightRequest quiet = request;
   quiet.progress = {};
-  FlightTry found = tryFlight(model_, quiet, layout, FlightDetail::Rough);
-  if (found.fault == FlightFault::Stopped) return found;
-  const std::lock_guard lock(lookedGuard_);
-  looked_.push_back({request, layout, found});
-  return found;
+  return tryFlight(model_, quiet, layout, FlightDetail::Rough);
 }
 
 FlightTry FlightPlanner::whole(const FlightRequest& request, const FlightLayout& layout) const {
@@ -86,11 +72,7 @@ void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail
     if (k % 2 == 1)
       inParallel(std::min<int>(2, layouts.size() - k), [&](int i) { look(k + static_cast<size_t>(i)); });
     if (!looks[k].isFarOut) ++tries_;
-    // one whose loads are far too great is worked out for its words, the next ones say no more
-    const bool isNoBetter = looks[k].isGrave && best && best->fault == FlightFault::Load;
-    if (isNoBetter && !isStopped()) continue;
-    const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load &&
-                             !(looks[k].isGrave && isForInstead_);
+    const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load;
     FlightTry next = isPromising ? whole(request, layouts[k]) : std::move(looks[k]);
     if (!best || isBetter(next, *best)) best = std::move(next);
     if (best->fault == FlightFault::None) lastThatWorked_ = {request, layouts[k]};
@@ -170,7 +152,6 @@ FlightPlan FlightPlanner::plan() {
     plan.message = "Stopped";
   } else if (found.fault != FlightFault::None) {
     tries_ = 0;
-    isForInstead_ = true;
     const std::string works = remedy(plan);
     if (!works.empty()) plan.message += "; " + works;
     if (working_) plan.works = static_cast<const FlightManoeuvre&>(*working_);

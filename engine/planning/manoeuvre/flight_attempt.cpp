@@ -59,21 +59,18 @@ class FlightAttempt {
         request_(request),
         turn_(layout.turn),
         isRough_(detail == FlightDetail::Rough),
-        loaded_(loadedModel(model, request)),
+        loaded_(loadedModel()),
         stance_(model, loaded_, request, layout),
         data_(model) {}
 
   FlightTry run();
 
  private:
+  Model loadedModel() const;
   std::unique_ptr<RampPhase> phaseOf(RampPhase::Settings settings) const;
   bool fitMomentum();
   FloatSettings flightSettings() const;
   bool isStopped() const { return request_.stop.stop_requested(); }
-  /// A rough look ends where a load is far beyond its limit.
-  bool isLost() const {
-    return isRough_ && (pushVerdict_.isGrave() || flightVerdict_.isGrave() || catchVerdict_.isGrave());
-  }
   double worstMiss() const { return std::max(push_->worstMiss(), catch_->worstMiss()); }
   std::function<bool(double)> goingOn(double from, double to) const;
   VectorX fitOnce(const VectorX& angular);
@@ -101,6 +98,12 @@ class FlightAttempt {
   PhaseVerdict pushVerdict_, flightVerdict_, catchVerdict_;
   FlightPlan plan_;
 };
+
+Model FlightAttempt::loadedModel() const {
+  Task task;
+  task.loads = request_.carried;
+  return withTaskMasses(model_, task);
+}
 
 std::unique_ptr<RampPhase> FlightAttempt::phaseOf(RampPhase::Settings settings) const {
   settings.goOn = [this] { return !isStopped(); };
@@ -196,20 +199,18 @@ bool FlightAttempt::fitMomentum() {
 
 void FlightAttempt::addHeld(const RampPhase& phase, double begin, const char* name) {
   const bool isPush = &phase == push_.get();
-  ContactStretch stretch{begin, begin + phase.duration(),
-                         stance_.heldTask(isPush ? stance_.push() : stance_.grab(), name)};
+  ContactStretch stretch;
+  stretch.begin = begin;
+  stretch.end = begin + phase.duration();
+  stretch.task = stance_.heldTask(isPush ? stance_.push() : stance_.grab(), name);
   stretch.goOn = isPush ? goingOn(0.0, 0.3) : goingOn(0.7, 1.0);
-  if (isRough_) {
-    stretch.density = kRough;
-    stretch.goOn = [this](double) { return !isStopped() && !isLost(); };
-  }
-  const PostureCurve curve = phase.curve();
+  if (isRough_) stretch.density = kRough;
   std::vector<double> times;
   if (!isRough_) times = frameTimes(phase.duration(), request_.framesPerSecond, request_.partsOfFrame);
   if (isPush && !isRough_) times.pop_back();
   for (double& time : times) time += begin;
   const std::vector<MotionFrame> frames = phaseFrames(
-      model_, stretch, [&](double time) { return curve.at((time - begin) / phase.duration()).q; }, times,
+      model_, stretch, [&](double time) { return phase.postureAt(time - begin); }, times,
       isPush ? pushVerdict_ : catchVerdict_);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, stretch.task.contacts});
@@ -259,8 +260,8 @@ void FlightAttempt::addFlight(double begin) {
 /// False when a stop cut it short.
 bool FlightAttempt::build() {
   addHeld(*push_, 0.0, request_.from == PushFrom::Wall ? "wall" : "first rail");
-  if (!isLost()) addFlight(push_->duration());
-  if (!isLost()) addHeld(*catch_, push_->duration() + plan_.flightTime, "rail");
+  addFlight(push_->duration());
+  addHeld(*catch_, push_->duration() + plan_.flightTime, "rail");
   tellStage(request_.progress, "Counting the work", kFlightBuiltShare);
   return !isStopped();
 }
@@ -290,7 +291,7 @@ void FlightAttempt::measure() {
 FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
   plan_.status = fault == FlightFault::Stopped ? PostureStatus::Stopped : PostureStatus::Infeasible;
   plan_.message = why;
-  FlightTry result{std::move(plan_), fault, worstMiss(), push_->isFarOut() || catch_->isFarOut(), isLost()};
+  FlightTry result{std::move(plan_), fault, worstMiss(), push_->isFarOut() || catch_->isFarOut()};
   if (fault == FlightFault::Load) return result;
   result.plan.motion.frames.clear();
   result.plan.phases.clear();

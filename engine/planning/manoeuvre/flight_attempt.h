@@ -19,8 +19,6 @@ struct FlightTry {
   FlightFault fault = FlightFault::None;
   double miss = 0.0;      ///< of hands and feet (m)
   bool isFarOut = false;  ///< of reach, which was seen at once
-  /// Of a rough look: it ended at a load so far beyond its limit that the whole motion fails, too.
-  bool isGrave = false;
 };
 
 /// One way to lay out a flight, planned from push to catch. The numbers have to be in range.

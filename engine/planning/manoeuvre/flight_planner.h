@@ -3,10 +3,8 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/flight_attempt.h"
@@ -59,19 +57,7 @@ class FlightPlanner {
     FlightRequest request;
     FlightLayout layout;
   };
-  /// Searches come back to flights that were looked at: before the whole of what works is made, all that was
-  /// tried first is asked again.
-  struct Looked {
-    FlightManoeuvre flight;
-    FlightLayout layout;
-    FlightTry found;
-  };
-  std::optional<FlightTry> lookedAt(const FlightRequest& request, const FlightLayout& layout) const;
-
-  bool isForInstead_ = false;  ///< searching for what works instead: nobody reads why a flight fails
-  mutable int tries_ = 0;      ///< of layouts
-  mutable std::mutex lookedGuard_;
-  mutable std::vector<Looked> looked_;  ///< rough
+  mutable int tries_ = 0;  ///< of layouts
   mutable std::optional<Worked> lastThatWorked_;
   mutable std::optional<LimbTurn> turn_;          ///< by limbs in flight; empty: not looked
   mutable std::optional<FlightRequest> working_;  ///< what was told to work

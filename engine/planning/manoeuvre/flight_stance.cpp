@@ -7,7 +7,6 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
-#include "engine/task/task_loads.h"
 
 namespace handhold {
 
@@ -32,12 +31,6 @@ bool isLeg(const Model& model, int link) {
 }
 
 }  // namespace
-
-Model loadedModel(const Model& model, const FlightRequest& request) {
-  Task task;
-  task.loads = request.carried;
-  return withTaskMasses(model, task);
-}
 
 VectorX flightEase(const Model& model) {
   VectorX q = model.neutralPosition();

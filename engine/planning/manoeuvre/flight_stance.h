@@ -26,12 +26,7 @@ struct FlightLayout {
       0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little
   FlightFacing facing = FlightFacing::Forward;
   std::shared_ptr<const JointTrajectory> turn = {};  ///< that limbs make in flight; null: none
-
-  bool operator==(const FlightLayout&) const = default;
 };
-
-/// The model with the masses that it carries.
-Model loadedModel(const Model& model, const FlightRequest& request);
 
 /// The body at ease with no joint above the legs at its limit, so that all can move either way; legs are as
 /// straight as they are at ease.

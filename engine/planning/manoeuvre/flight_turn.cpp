@@ -7,13 +7,13 @@
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/flight_stance.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 
 namespace {
 
 constexpr double kLeastTurn = 10.0 * M_PI / 180.0;  // what is less the push turns
-constexpr double kShortestCycle = 0.5;              // s: limbs that go up, round and back take more
 constexpr double kOpening = 0.6;                    // s, from ease to the cycles' first posture
 constexpr double kBothEnds = 1.8;                   // s, to come to rest after the push and to reach out
 constexpr double kBodyWay = 1.7;                    // m of the rail's distance that the body does not fly
@@ -38,8 +38,10 @@ void addParts(const Model& model, const TurnPlan& plan, double slower, JointTraj
 std::shared_ptr<const JointTrajectory> turnByLimbs(const Model& model, const FlightRequest& request) {
   const Vector3 turn = logQuaternion(request.attitude.normalized());
   const double time = middleTime(request);
-  if (turn.norm() < kLeastTurn || time < kShortestCycle) return nullptr;
-  const Model loaded = loadedModel(model, request);
+  if (turn.norm() < kLeastTurn || time <= 0.0) return nullptr;
+  Task carrying;
+  carrying.loads = request.carried;
+  const Model loaded = withTaskMasses(model, carrying);
   TurnRequest asked;
   asked.axis = turn.normalized();
   asked.angle = turn.norm();

@@ -14,9 +14,6 @@ namespace {
 // room.
 constexpr double kNoForce = 0.4;
 constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
-// Of a law's gravity: 20 N, 2 N m, a twenty-fifth of a strength, many times what a rough look may be wrong
-// by.
-constexpr double kGrave = 0.2;
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
 
@@ -73,10 +70,6 @@ void PhaseVerdict::look(const SharedLoads& shared, double time) {
     if (violation.quantity != Dimension::Force || violation.amount > kNoForce) remember(violation, time);
   for (const ContactLoad& load : shared.loads)
     if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
-}
-
-bool PhaseVerdict::isGrave() const {
-  return std::ranges::any_of(worst_.list(), [](const Violation& law) { return gravityOf(law) > kGrave; });
 }
 
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,

@@ -23,8 +23,6 @@ class PhaseVerdict {
   void remember(const Violation& violation, double time) { worst_.add(violation, time); }
   std::vector<Violation> list() const { return worst_.list(); }
   double greatestForce() const { return greatestForce_; }  ///< (N)
-  /// Whether a law is broken by so much that a closer look finds it broken, too.
-  bool isGrave() const;
 
  private:
   WorstViolations worst_;

@@ -164,8 +164,12 @@ double RampPhase::setMomentum(const Momentum& full) {
   return missed;
 }
 
+VectorX RampPhase::postureAt(double time) const {
+  return PostureCurve(model_, postures_).at(time / settings_.duration).q;
+}
+
 JointState RampPhase::jointsAtSpeed() const {
-  const CurveState state = curve().at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
+  const CurveState state = PostureCurve(model_, postures_).at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
   const double T = settings_.duration;
   const int joints = model_.jointCount();
   return {state.q.tail(joints), state.first.tail(joints) / T, state.second.tail(joints) / (T * T)};

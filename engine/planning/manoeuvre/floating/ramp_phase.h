@@ -39,8 +39,8 @@ class RampPhase {
   /// Returns the momentum that is missed at most, over the full linear one (angular: over 1 m).
   double setMomentum(const Momentum& full);
 
-  /// The postures from the phase's begin, u = 0, to its end, u = 1.
-  PostureCurve curve() const { return {model_, postures_}; }
+  /// q at a time from the phase's begin (s).
+  VectorX postureAt(double time) const;
   /// Joints where the speed is full, with their derivatives by time.
   JointState jointsAtSpeed() const;
   /// X_WB where the speed is full.

@@ -9,9 +9,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/manoeuvre/flight_attempt.h"
 #include "engine/planning/manoeuvre/flight_joints.h"
-#include "engine/planning/manoeuvre/flight_layouts.h"
 #include "tests/engine/dynamics/small_models.h"
 
 using namespace handhold;
@@ -52,7 +50,6 @@ class FlightTest : public QObject {
   void theTurnHappensInFlight_data();
   void theTurnHappensInFlight();
   void aVerdictDoesNotDependOnFrames();
-  void whatIsGraveAtARoughLookFails();
   void aBusyMachineAnswersTheSame();
   void wrongNumbersAreRefused();
   void aQuinticMeetsBothEnds();
@@ -307,26 +304,6 @@ void FlightTest::aVerdictDoesNotDependOnFrames() {
     answers.back() += std::to_string(plan.railLoad) + std::to_string(plan.peakPush);
   }
   QCOMPARE(answers[0], answers[1]);
-}
-
-/// Searches work no whole motion out where a rough look met loads far beyond their limits: it fails by loads,
-/// too. What works is never called so.
-void FlightTest::whatIsGraveAtARoughLookFails() {
-  const auto model = modelNamed("human55");
-  int grave = 0;
-  for (const auto& [speed, stroke] : {std::pair{0.4, 0.1}, {0.8, 0.1}, {1.2, 0.1}, {1.2, 0.2}, {1.8, 0.2}}) {
-    FlightRequest request;
-    request.speed = speed;
-    request.pushStroke = request.catchStroke = stroke;
-    request.framesPerSecond = 10.0;
-    const FlightLayout layout = flightLayouts(request).front();
-    const FlightTry rough = tryFlight(*model, request, layout, FlightDetail::Rough);
-    const FlightTry whole = tryFlight(*model, request, layout, FlightDetail::Whole);
-    QVERIFY(!whole.isGrave);
-    if (rough.isGrave) QVERIFY2(whole.fault != FlightFault::None, whole.plan.message.c_str());
-    grave += rough.isGrave;
-  }
-  QVERIFY(grave > 0);
 }
 
 /// The search for what works instead ends by count and not by the clock.
