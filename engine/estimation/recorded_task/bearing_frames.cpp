@@ -28,14 +28,6 @@ bool isAtPlace(const BearingFrames& part, int frame) {
   return (p - part.bearing.X_WS.p).norm() < kAtPlace;
 }
 
-std::vector<bool> openFrames(const std::vector<bool>& falling, const std::vector<BearingFrames>& parts) {
-  std::vector<bool> open(falling.size());
-  for (std::size_t k = 0; k < open.size(); ++k) open[k] = !falling[k];
-  for (const BearingFrames& part : parts)
-    std::fill(open.begin() + part.run.first, open.begin() + part.run.last + 1, false);
-  return open;
-}
-
 bool isOfOneSite(const BearingFrames& a, const BearingFrames& b) {
   return a.bearing.kind == b.bearing.kind && a.bearing.side == b.bearing.side;
 }
@@ -94,6 +86,14 @@ std::vector<bool> fallingFrames(const Model& model, const Motion& motion, double
     falls[static_cast<std::size_t>(k)] = change < -kFalls * gravity * (after.time - before.time);
   }
   return falls;
+}
+
+std::vector<bool> openFrames(const std::vector<bool>& falling, const std::vector<BearingFrames>& parts) {
+  std::vector<bool> open(falling.size());
+  for (std::size_t k = 0; k < open.size(); ++k) open[k] = !falling[k];
+  for (const BearingFrames& part : parts)
+    std::fill(open.begin() + part.run.first, open.begin() + part.run.last + 1, false);
+  return open;
 }
 
 void closeGaps(const std::vector<bool>& falling, double rate, std::vector<BearingFrames>& parts) {

@@ -19,6 +19,9 @@ struct BearingFrames {
 /// all of them where there is none.
 std::vector<bool> fallingFrames(const Model& model, const Motion& motion, double gravity);
 
+/// Those in which nothing bears the body, and it does not fall.
+std::vector<bool> openFrames(const std::vector<bool>& falling, const std::vector<BearingFrames>& parts);
+
 /// A body that does not fall is borne: where nothing bears one, what nobody measured and what was there just
 /// before or comes just after goes on to bear, as long as it is at its place. What nobody measured and is
 /// back within 0.1 m and 0.15 s was not away; times of one hand, ball or heel at two places are kept apart.

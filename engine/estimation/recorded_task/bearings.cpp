@@ -58,7 +58,6 @@ class BearingFinder {
   double lowestRest(const Role& role) const;
   double floorHeight() const;
   Marks restsOf(const SiteWay& way, double below, double speed) const;
-  Marks open() const;
   Marks borneBy(BodyPart part, BodySide side) const;
   std::vector<FrameRun> restsAt(const SiteWay& way, const Marks& rests) const {
     return restsInPlace(way, rests, atLeast(kShortestGrip), {framesIn(kShortestStay), kStays});
@@ -91,7 +90,7 @@ class BearingFinder {
   std::array<Foot, 2> feet_;
   std::array<SiteWay, 2> hands_;  ///< of the places with which they grip
   std::array<bool, 2> isTold_{};  ///< when that hand bears
-  Marks borne_, falling_;
+  Marks falling_;
   std::vector<BearingFrames> parts_;
   FoundBearings found_;
 };
@@ -106,7 +105,6 @@ BearingFinder::BearingFinder(const Trial& trial, const TimeSpan& piece,
   if (motion_.frames.size() < 2) return;
   from_ = motion_.frames.front().time;
   rate_ = static_cast<double>(motion_.frames.size() - 1) / motion_.duration();
-  borne_.assign(motion_.frames.size(), false);
   falling_ = fallingFrames(model_, motion_, trial.task ? trial.task->gravity.norm() : 9.80665);
   ballLevel_ = lowestRest(role::kBall);
   heelLevel_ = lowestRest(role::kHeel);
@@ -153,15 +151,8 @@ BearingFinder::Marks BearingFinder::restsOf(const SiteWay& way, double below, do
   return rests;
 }
 
-/// Nothing bears the body, and it does not fall.
-BearingFinder::Marks BearingFinder::open() const {
-  Marks open(borne_.size());
-  for (std::size_t k = 0; k < open.size(); ++k) open[k] = !borne_[k] && !falling_[k];
-  return open;
-}
-
 BearingFinder::Marks BearingFinder::borneBy(BodyPart part, BodySide side) const {
-  Marks borne(borne_.size(), false);
+  Marks borne(falling_.size(), false);
   for (const BearingFrames& each : parts_)
     if (rowOf(each.bearing.kind).part == part && each.bearing.side == side)
       std::fill(borne.begin() + each.run.first, borne.begin() + each.run.last + 1, true);
@@ -194,7 +185,6 @@ void BearingFinder::addRun(const SiteWay& way, const Bearing& bearing, const Fra
   part.bearing.X_WS = meanPose(way.poses, rests, run);
   for (int k = run.first; k <= run.last; ++k)
     part.bearing.greatest = std::max(part.bearing.greatest, forceOn(way.link, static_cast<std::size_t>(k)));
-  std::fill(borne_.begin() + run.first, borne_.begin() + run.last + 1, true);
   parts_.push_back(part);
 }
 
@@ -273,7 +263,7 @@ void BearingFinder::addHand(std::size_t hand) {
 
 /// Where nothing else bears a body that does not fall, hands that stay about one place do.
 void BearingFinder::addHanging() {
-  for (const FrameRun& gap : runsOf(open(), atLeast(kShortestGrip)))
+  for (const FrameRun& gap : runsOf(openFrames(falling_, parts_), atLeast(kShortestGrip)))
     for (std::size_t hand = 0; hand < hands_.size(); ++hand) addHanging(hand, gap);
 }
 
@@ -323,7 +313,7 @@ FoundBearings BearingFinder::find() {
   for (std::size_t i = 0; i < hands_.size(); ++i) addHand(i);
   for (std::size_t i = 0; i < feet_.size(); ++i)
     if (isWhole(feet_[i])) addFoot(feet_[i], kBodySides[i]);
-  const std::vector<FrameRun> gaps = runsOf(open(), atLeast(kShortestGrip));
+  const std::vector<FrameRun> gaps = runsOf(openFrames(falling_, parts_), atLeast(kShortestGrip));
   for (std::size_t i = 0; i < feet_.size(); ++i)
     if (isWhole(feet_[i])) addRaised(feet_[i], kBodySides[i], gaps);
   addHanging();

@@ -9,6 +9,7 @@
 #include "engine/motion/workload/workload.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "tests/ui/plots/torque_bench.h"
 #include "ui/document/element_names.h"
 #include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/curves/plot_style.h"
@@ -22,21 +23,9 @@ namespace {
 
 constexpr double kPixel = 2.0 / 500.0;  // s, one pixel of the plot at most
 
-int jointNamed(const char* name) { return static_cast<int>(sample::human()->findJoint(name)); }
+using sample::jointNamed;
 
-struct Bench {
-  TorquePlot plot;
-  Bench() {
-    PlotTheme theme = PlotTheme::dark();
-    theme.motion = MotionPreference::Reduced;
-    plot.setTheme(theme);
-    plot.resize(1280, 240);
-    plot.setModel(sample::human());
-    plot.setMotion(sample::motion());
-    plot.show();
-    QTest::qWait(20);
-    plot.plot().replot();
-  }
+struct Bench : sample::TorqueBench {
   QPoint at(double time, double value) {
     return QPoint(qRound(plot.plot().xAxis->coordToPixel(time)),
                   qRound(plot.plot().yAxis->coordToPixel(value)));

@@ -6,6 +6,7 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "tests/ui/plots/torque_bench.h"
 #include "ui/plots/curves/plot_style.h"
 #include "ui/plots/torque_plot.h"
 
@@ -13,7 +14,7 @@ using namespace handhold;
 
 namespace {
 
-int jointNamed(const char* name) { return static_cast<int>(sample::human()->findJoint(name)); }
+using sample::jointNamed;
 
 CurveSet longNamed() {
   Curve curve;
@@ -27,18 +28,7 @@ CurveSet longNamed() {
   return set;
 }
 
-struct Bench {
-  TorquePlot plot;
-  Bench() {
-    PlotTheme theme = PlotTheme::dark();
-    theme.motion = MotionPreference::Reduced;
-    plot.setTheme(theme);
-    plot.resize(1280, 240);
-    plot.setModel(sample::human());
-    plot.setMotion(sample::motion());
-    plot.show();
-    QTest::qWait(20);
-  }
+struct Bench : sample::TorqueBench {
   CurvePlot& curves() { return plot.plot(); }
   QVector<EndNames::Placed> placed() {
     curves().replot();
