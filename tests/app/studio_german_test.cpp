@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window in German: nothing English is left in it, nothing is cut, every mnemonic is one.
-#include <QAction>
 #include <QApplication>
-#include <QCheckBox>
-#include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
-#include <QGroupBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
 #include <QMenuBar>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTabBar>
 #include <QTest>
-#include <QToolButton>
-#include <QTreeWidget>
 
 #include "app/studio.h"
+#include "tests/app/window_faults.h"
 #include "ui/document/language/catalogue.h"
 
 namespace handhold {
@@ -29,12 +20,6 @@ namespace {
 const QString kTasks = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/");
 const QString kGerman = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/translations/handhold_de.ts");
 constexpr int kSolveMilliseconds = 120000;  // generous: sanitizers and busy machines
-
-/// QtTest cuts long messages.
-const char* told(const QStringList& faults) {
-  for (const QString& fault : faults) qWarning().noquote() << fault;
-  return "see the warnings above";
-}
 
 QStringList wordsOf(QString text) {
   static const QRegularExpression file(
@@ -55,49 +40,6 @@ QSet<QString> englishAlone() {
       for (const QString& word : wordsOf(text)) german.insert(word);
   }
   return english - german;
-}
-
-/// What a person reads or hears of a widget.
-QStringList textsOf(QWidget& widget) {
-  QStringList texts{widget.toolTip(), widget.accessibleName(), widget.windowTitle()};
-  if (auto* label = qobject_cast<QLabel*>(&widget)) texts << label->text();
-  if (auto* button = qobject_cast<QAbstractButton*>(&widget)) texts << button->text();
-  if (auto* line = qobject_cast<QLineEdit*>(&widget)) texts << line->placeholderText();
-  if (auto* box = qobject_cast<QComboBox*>(&widget))
-    for (int i = 0; i < box->count(); ++i) texts << box->itemText(i);
-  if (auto* tabs = qobject_cast<QTabBar*>(&widget))
-    for (int i = 0; i < tabs->count(); ++i) texts << tabs->tabText(i) << tabs->tabToolTip(i);
-  if (auto* menu = qobject_cast<QMenu*>(&widget)) texts << menu->title();
-  if (auto* tree = qobject_cast<QTreeWidget*>(&widget)) {
-    for (int column = 0; column < tree->columnCount(); ++column)
-      texts << tree->headerItem()->text(column) << tree->headerItem()->toolTip(column);
-    for (QTreeWidgetItemIterator item(tree); *item; ++item)
-      for (int column = 0; column < tree->columnCount(); ++column)
-        texts << (*item)->text(column) << (*item)->toolTip(column);
-  }
-  for (const QAction* action : widget.actions()) texts << action->text() << action->toolTip();
-  texts.removeDuplicates();
-  texts.removeAll(QString());
-  return texts;
-}
-
-QString whereIs(const QWidget& widget) {
-  for (const QWidget* at = &widget; at; at = at->parentWidget())
-    if (!at->objectName().isEmpty() && !at->objectName().startsWith(QLatin1String("qt_")))
-      return at->objectName();
-  return widget.metaObject()->className();
-}
-
-/// A text that does not fit its visible widget.
-bool isCut(const QWidget& widget) {
-  if (!widget.isVisible() || widget.width() == 0) return false;
-  const auto* label = qobject_cast<const QLabel*>(&widget);
-  if (label && (label->wordWrap() || label->text().isEmpty() || label->pixmap().width() > 0)) return false;
-  const bool isButton = qobject_cast<const QPushButton*>(&widget) || qobject_cast<const QCheckBox*>(&widget);
-  if (!label && !isButton) return false;
-  // what elides by itself says the rest in its tooltip
-  if (widget.sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) return false;
-  return widget.sizeHint().width() > widget.width() + 1;
 }
 
 /// A dock that leaves the others no room in a window of 1280 px.

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every page, dock and dialog at 1280 by 800 px in light and dark: no text is cut or lies over another, and
+// the window stays as large as it is. With HANDHOLD_SCREENS=FOLDER each is kept as a picture there, to be
+// looked at (tests/screens).
+#include <QApplication>
+#include <QDialog>
+#include <QDockWidget>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "app/studio.h"
+#include "tests/app/dialog_answers.h"
+#include "tests/app/window_faults.h"
+#include "tests/ui/fake_recording.h"
+#include "ui/studies/studies_page.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kTasks = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/");
+constexpr int kPatience = 120000;            // ms: sanitizers and busy machines
+constexpr int kSettled = 100;                // ms: readouts follow at most so late
+constexpr int kWidth = 1280, kHeight = 800;  // px
+
+}  // namespace
+
+class StudioScreensTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void init();
+  void pages_data() { bothThemes(); }
+  void pages();
+  void aPostureAndItsThings_data() { bothThemes(); }
+  void aPostureAndItsThings();
+  void aMotionAndItsPlots_data() { bothThemes(); }
+  void aMotionAndItsPlots();
+  void aRecording_data() { bothThemes(); }
+  void aRecording();
+  void dialogs_data() { bothThemes(); }
+  void dialogs();
+
+ private:
+  static void bothThemes();
+  void show(Studio& studio);
+  void openSolved(Studio& studio, const QString& task);
+  void look(QWidget& at, const QString& name);
+  void lookAtDocks(Studio& studio, const QString& of);
+  void lookAtDialog(Studio& studio, const char* action);
+
+  QString theme_;
+  QStringList faults_;
+};
+
+void StudioScreensTest::initTestCase() {
+  QCoreApplication::setOrganizationName(QStringLiteral("handhold-tests"));
+  QCoreApplication::setApplicationName(QStringLiteral("studio-screens"));
+  QStandardPaths::setTestModeEnabled(true);
+}
+
+void StudioScreensTest::init() {
+  QSettings().clear();
+  faults_.clear();
+}
+
+void StudioScreensTest::bothThemes() {
+  QTest::addColumn<QString>("theme");
+  for (const char* theme : {"light", "dark"}) QTest::newRow(theme) << QString::fromLatin1(theme);
+}
+
+void StudioScreensTest::show(Studio& studio) {
+  theme_ = QString::fromLatin1(QTest::currentDataTag());
+  studio.window().setAppearance(theme_ == QLatin1String("light") ? Appearance::Light : Appearance::Dark);
+  studio.window().resize(kWidth, kHeight);
+  studio.window().show();
+}
+
+void StudioScreensTest::openSolved(Studio& studio, const QString& task) {
+  studio.open(kTasks + task + QStringLiteral(".json"));
+  const Document& document = studio.document();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.runner().isRunning() && !document.isBeingSolved() &&
+                               (document.project().posture || document.project().motion),
+                           kPatience);
+}
+
+void StudioScreensTest::look(QWidget& at, const QString& name) {
+  QTest::qWait(kSettled);
+  QStringList faults = overlapsBelow(at);
+  for (QWidget* part : at.findChildren<QWidget*>())
+    if (isCut(*part))
+      faults << QStringLiteral("%1 is cut: %2 of %3 px")
+                    .arg(textsOf(*part).join(QLatin1Char('|')))
+                    .arg(part->width())
+                    .arg(part->sizeHint().width());
+  if (at.width() > kWidth || at.height() > kHeight)
+    faults << QStringLiteral("%1 by %2 px").arg(at.width()).arg(at.height());
+  for (const QString& fault : faults)
+    if (const QString line = name + QStringLiteral(": ") + fault; !faults_.contains(line)) faults_ << line;
+  if (const QString folder = qEnvironmentVariable("HANDHOLD_SCREENS"); !folder.isEmpty())
+    QVERIFY(at.grab().save(folder + QLatin1Char('/') + name + QLatin1Char('_') + theme_ +
+                           QStringLiteral(".png")));
+}
+
+/// Each dock in front once, each plot below once.
+void StudioScreensTest::lookAtDocks(Studio& studio, const QString& of) {
+  for (QDockWidget* dock : studio.window().findChildren<QDockWidget*>()) {
+    dock->show();
+    dock->raise();
+    look(studio.window(), of + QLatin1Char('_') + dock->objectName().section(QLatin1Char('.'), 1));
+  }
+  auto* tabs = studio.window().findChild<QDockWidget*>(QStringLiteral("dock.time"))->findChild<QTabWidget*>();
+  QVERIFY(tabs);
+  for (int i = 0; i < tabs->count(); ++i) {
+    tabs->setCurrentIndex(i);
+    look(studio.window(), of + QStringLiteral("_plot_%1").arg(i));
+  }
+}
+
+void StudioScreensTest::pages() {
+  Studio studio;
+  show(studio);
+  studio.window().showStartPage();
+  look(studio.window(), QStringLiteral("start"));
+  studio.window().showPage(*studio.window().findChild<StudiesPage*>());
+  look(studio.window(), QStringLiteral("studies"));
+  studio.window().showView();
+  studio.window().actions()["file.new"]->trigger();
+  look(studio.window(), QStringLiteral("new"));
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::aPostureAndItsThings() {
+  Studio studio;
+  show(studio);
+  openSolved(studio, QStringLiteral("workstation_hold"));
+  lookAtDocks(studio, QStringLiteral("posture"));
+  studio.window().findChild<QDockWidget*>(QStringLiteral("dock.inspector"))->raise();
+  const Task& task = studio.document().project().task;
+  const std::pair<const char*, Element> things[] = {{"nothing", {}},
+                                                    {"person", {ElementKind::Person, 0}},
+                                                    {"joint", {ElementKind::Joint, 9}},
+                                                    {"contact", {ElementKind::Contact, 0}},
+                                                    {"target", {ElementKind::Target, 0}},
+                                                    {"load", {ElementKind::Load, 0}},
+                                                    {"prop", {ElementKind::Prop, 0}}};
+  for (const auto& [name, thing] : things) {
+    const std::size_t there = thing.kind == ElementKind::Target ? task.targets.size()
+                              : thing.kind == ElementKind::Load ? task.loads.size()
+                                                                : 1;
+    if (there == 0) continue;
+    studio.document().select(thing);
+    look(studio.window(), QStringLiteral("inspector_") + QLatin1String(name));
+  }
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::aMotionAndItsPlots() {
+  Studio studio;
+  show(studio);
+  openSolved(studio, QStringLiteral("rail_flight"));
+  lookAtDocks(studio, QStringLiteral("motion"));
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::aRecording() {
+  QTemporaryDir folder;
+  Studio studio;
+  show(studio);
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(studio.import().isOpen() && studio.import().trial(), kPatience);
+  look(studio.window(), QStringLiteral("recording"));
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::lookAtDialog(Studio& studio, const char* action) {
+  // a file dialog of the desktop may follow one that is accepted: each is refused
+  const Answers answers({[&](QWidget& dialog) {
+    look(dialog, QStringLiteral("dialog_") + QLatin1String(action));
+    dialog.close();
+    return true;
+  }});
+  studio.window().actions()[QLatin1String(action)]->trigger();
+  for (QDialog* dialog : studio.window().findChildren<QDialog*>()) {
+    if (!dialog->isVisible() || dialog->isModal()) continue;
+    look(*dialog, QStringLiteral("dialog_") + QLatin1String(action));
+    dialog->close();
+  }
+  QTest::qWait(kSettled);
+}
+
+void StudioScreensTest::dialogs() {
+  Studio studio;
+  show(studio);
+  openSolved(studio, QStringLiteral("rail_flight"));
+  studio.document().select({ElementKind::Prop, 0});
+  for (const char* action : {"app.settings", "app.keys", "app.firstSteps", "app.about", "edit.array",
+                             "edit.palette", "file.picture", "export.film"})
+    if (studio.window().actions()[QLatin1String(action)]) lookAtDialog(studio, action);
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::StudioScreensTest)
+#include "studio_screens_test.moc"
