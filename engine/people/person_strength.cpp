@@ -18,8 +18,7 @@ Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : P
 /// As a share of the mean of people of a size that varies so.
 double shareAt(const StrengthSpread& spread, double score, double sizeVariation) {
   const double whole = (score > 0.0 ? spread.deviationAbove : spread.deviation) / spread.mean;
-  return std::max(kWeakest,
-                  1.0 + score * (spread.isOfSize ? whole : residualVariation(whole, sizeVariation)));
+  return shareAtScore(score, spread.isOfSize ? whole : residualVariation(whole, sizeVariation));
 }
 
 StrengthGroup groupOf(const std::string& stem) {
@@ -65,7 +64,7 @@ double residualVariation(double whole, double size) {
 
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper) {
   const std::string stem = withoutSide(joint);
-  const double score = scoreOf(strength.scores, groupOf(stem));
+  const double score = jointScore(strength.scores, joint);
   const Population sex = populationOf(strength.sex);
   const auto* movement = std::ranges::find(kMovements, measuredStem(stem), &StrengthMovement::stem);
   if (movement != kMovements.end()) {
@@ -76,8 +75,10 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
   return shareAt(strength.people.of("hand", "grip_right", sex, 0.0).value(), score, strength.sizeVariation);
 }
 
-double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation) {
-  return std::max(kWeakest, 1.0 + scoreOf(strength.scores, groupOf(withoutSide(joint))) * variation);
+double shareAtScore(double score, double variation) { return std::max(kWeakest, 1.0 + score * variation); }
+
+double jointScore(const StrengthScores& scores, const std::string& joint) {
+  return scoreOf(scores, groupOf(withoutSide(joint)));
 }
 
 }  // namespace handhold

@@ -36,8 +36,11 @@ double residualVariation(double whole, double size);
 /// from them, so that the strengths of a population vary as printed. Nobody is below a fifth of the mean.
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper);
 
-/// The same where strengths of people of one size are known to vary by so much (standard deviation over
-/// mean).
-double scoredFactor(const PersonStrength& strength, const std::string& joint, double variation);
+/// What somebody that many standard deviations from the mean has of it, where strengths of people of one size
+/// vary by so much (standard deviation over mean). Nobody is below a fifth of the mean.
+double shareAtScore(double score, double variation);
+
+/// The score of the group that a joint ("r_elbow_flexion") is of.
+double jointScore(const StrengthScores& scores, const std::string& joint);
 
 }  // namespace handhold

@@ -6,7 +6,9 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/people/ageing.h"
 #include "engine/people/people_table.h"
+#include "engine/people/person_strength.h"
 
 namespace handhold {
 
@@ -91,33 +93,78 @@ std::vector<GripAtAge> readGrips(const CsvTable& table) {
   return grips;
 }
 
-HandGrip between(const HandGrip& a, const HandGrip& b, double part) {
-  return {std::lerp(a.right, b.right, part), std::lerp(a.left, b.left, part)};
+/// The middle of the group of 30 to 34 years (Mathiowetz), from which on nobody grows stronger.
+constexpr double kInFullStrength = 32.0;
+
+struct AtAge {
+  double age = 0.0, value = 0.0;
+};
+
+/// Between those of two ages, before the first and after the last as theirs.
+double atAge(const std::vector<AtAge>& groups, double age) {
+  const auto after = std::ranges::lower_bound(groups, age, {}, &AtAge::age);
+  if (after == groups.begin()) return groups.front().value;
+  if (after == groups.end()) return groups.back().value;
+  const AtAge& before = *std::prev(after);
+  return std::lerp(before.value, after->value, (age - before.age) / (after->age - before.age));
 }
 
-/// Before the first and after the last group as theirs.
-GripAtAge gripAt(const StrengthTables& tables, Sex sex, double age) {
-  std::optional<GripAtAge> before;
+/// What one hand of those holds by age who are that many standard deviations from the mean (N).
+std::vector<AtAge> gripsOf(const StrengthTables& tables, Sex sex, double HandGrip::*hand, double score) {
+  std::vector<AtAge> groups;
+  std::vector<double> grown;
   for (const GripAtAge& grip : tables.grips) {
     if (grip.sex != sex) continue;
-    if (grip.age >= age) {
-      if (!before) return grip;
-      const double part = (age - before->age) / (grip.age - before->age);
-      return {sex, age, between(before->mean, grip.mean, part),
-              between(before->deviation, grip.deviation, part)};
-    }
-    before = grip;
+    const double mean = grip.mean.*hand;
+    groups.push_back({grip.age, mean * shareAtScore(score, grip.deviation.*hand / mean)});
+    if (grip.age >= kInFullStrength) grown.push_back(groups.back().value);
   }
-  if (!before) throw InputError("grip_by_age.csv", "has no row of that sex", "add one");
-  return *before;
+  if (groups.empty()) throw InputError("grip_by_age.csv", "has no row of that sex", "add one");
+  const std::vector<double> aged = nonGrowing(grown, std::vector<double>(grown.size(), 1.0));
+  for (std::size_t i = 0; i < aged.size(); ++i) groups[groups.size() - aged.size() + i].value = aged[i];
+  return groups;
 }
 
-LegStrength between(const LegStrength& a, const LegStrength& b, double part) {
-  LegStrength mixed = a;
-  for (double LegStrength::*number : {&LegStrength::c1, &LegStrength::deviation, &LegStrength::c2,
-                                      &LegStrength::c3, &LegStrength::c4, &LegStrength::c5, &LegStrength::c6})
-    mixed.*number += part * (b.*number - a.*number);
-  return mixed;
+/// Of whom a leg's end was measured, from the youngest to the oldest.
+using LegGroups = std::array<const LegStrength*, 3>;
+
+/// Young adults where no older ones were measured; null where nobody was.
+LegGroups legGroups(const StrengthTables& tables, const LegEnd& end) {
+  constexpr std::array kAges{"18-25", "55-65", "65+"};
+  LegGroups groups{};
+  for (std::size_t i = 0; i < kAges.size(); ++i) {
+    const auto row = std::ranges::find_if(
+        tables.legs, [&](const LegStrength& leg) { return leg.end == end && leg.ages == kAges[i]; });
+    groups[i] = row == tables.legs.end() ? groups[0] : &*row;
+  }
+  return groups;
+}
+
+/// What each group counts at an age.
+using LegParts = std::array<double, 3>;
+LegParts legParts(const std::optional<double>& age) {
+  if (!age || *age <= 25.0) return {1.0, 0.0, 0.0};
+  if (*age > 65.0) {
+    const double part = std::min(1.0, (*age - 65.0) / 5.0);
+    return {0.0, 1.0 - part, part};
+  }
+  const double part = std::min(1.0, (*age - 25.0) / 30.0);
+  return {1.0 - part, part, 0.0};
+}
+
+double mixed(const LegParts& parts, const LegParts& values) {
+  return parts[0] * values[0] + parts[1] * values[1] + parts[2] * values[2];
+}
+
+/// C1 of each group, of those who are that many standard deviations from its mean, as people age.
+LegParts agedC1(const LegGroups& groups, double score) {
+  const std::vector<double> older{14.0, 6.0};  // people of both sexes
+  const auto variation = [](const LegStrength& leg) { return leg.deviation / leg.c1; };
+  LegParts c1{};
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    c1[i] = groups[i]->c1 * shareAtScore(score, std::max(variation(*groups[i]), variation(*groups[0])));
+  const std::vector<double> aged = nonGrowing({c1[1], c1[2]}, older);
+  return {c1[0], std::min(c1[0], aged[0]), std::min(c1[0], aged[1])};
 }
 
 // Anderson's eccentric branch, f(u) (1 + C6 u) at a speed u of stretching, stands in our source from memory,
@@ -202,28 +249,34 @@ StrengthTables readStrengthTables(const std::filesystem::path& folder) {
 
 std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEnd& end,
                                        const std::optional<double>& age) {
-  const auto of = [&](const char* ages) {
-    return std::ranges::find_if(tables.legs,
-                                [&](const LegStrength& row) { return row.end == end && row.ages == ages; });
-  };
-  const auto young = of("18-25"), middle = of("55-65"), old = of("65+");
-  if (young == tables.legs.end()) return {};
-  if (!age || *age <= 25.0 || middle == tables.legs.end() || old == tables.legs.end()) return *young;
-  if (*age <= 55.0) return between(*young, *middle, (*age - 25.0) / 30.0);
-  if (*age <= 65.0) return *middle;
-  return between(*middle, *old, std::min(1.0, (*age - 65.0) / 5.0));
+  const LegGroups groups = legGroups(tables, end);
+  if (groups[0] == nullptr) return {};
+  const LegParts parts = legParts(age);
+  LegStrength strength = *groups[0];
+  for (double LegStrength::*number : {&LegStrength::deviation, &LegStrength::c2, &LegStrength::c3,
+                                      &LegStrength::c4, &LegStrength::c5, &LegStrength::c6})
+    strength.*number = mixed(parts, {groups[0]->*number, groups[1]->*number, groups[2]->*number});
+  strength.c1 = mixed(parts, agedC1(groups, 0.0));
+  return strength;
+}
+
+std::optional<double> legShare(const StrengthTables& tables, const LegEnd& end, double age, double score) {
+  const LegGroups groups = legGroups(tables, end);
+  if (groups[0] == nullptr) return {};
+  const LegParts parts = legParts(age);
+  return mixed(parts, agedC1(groups, score)) / mixed(parts, agedC1(groups, 0.0));
 }
 
 double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age) {
   if (!age) return 1.0;
-  return gripAt(tables, sex, *age).mean.right / gripAt(tables, sex, 0.0).mean.right;
+  const std::vector<AtAge> grips = gripsOf(tables, sex, &HandGrip::right, 0.0);
+  return atAge(grips, *age) / grips.front().value;
 }
 
 HandGrip personGrip(const StrengthTables& tables, Sex sex, const std::optional<double>& age, double score) {
-  constexpr double kYoung = 27.0, kWeakest = 0.2;  // years, of the mean
-  const GripAtAge grip = gripAt(tables, sex, age.value_or(kYoung));
+  constexpr double kYoung = 27.0;  // years
   const auto held = [&](double HandGrip::*hand) {
-    return std::max(kWeakest * grip.mean.*hand, grip.mean.*hand + score * grip.deviation.*hand);
+    return atAge(gripsOf(tables, sex, hand, score), age.value_or(kYoung));
   };
   return {held(&HandGrip::right), held(&HandGrip::left)};
 }

@@ -54,11 +54,20 @@ struct StrengthTables {
 StrengthTables readStrengthTables(const std::filesystem::path& folder);
 
 /// At one end of a leg's joint; empty where none was measured. No age is 18 to 25
-/// years. Between the ages of two groups, and from 65 to 70 years, the coefficients lie between theirs.
+/// years. Between the ages of two groups, and from 65 to 70 years, the coefficients lie between theirs. C1
+/// grows with age nowhere, though some of the few who were measured (14 of 18 to 25 years, 14 of 55 to 65, 6
+/// older ones) were stronger than younger ones: the two older groups count together where the oldest are
+/// stronger than the others, and nobody is stronger than young adults, with whom all else compares.
 std::optional<LegStrength> legStrength(const StrengthTables& tables, const LegEnd& end,
                                        const std::optional<double>& age);
 
-/// The right hand's grip at an age over that of 20 to 24 years; 1 for no age.
+/// By what the torque there is larger of somebody who is that many standard deviations from the mean of sex
+/// and age; it grows with age neither. A group spreads at least as young adults do: the few of an old one may
+/// be alike by chance. Empty where none was measured.
+std::optional<double> legShare(const StrengthTables& tables, const LegEnd& end, double age, double score);
+
+/// The right hand's grip at an age over that of 20 to 24 years; 1 for no age. From the group of 30 to 34
+/// years on grips grow with age nowhere, whatever the score (nonGrowing: groups that did count together).
 double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age);
 
 /// What the hands of somebody hold who is that many standard deviations from the mean of sex and age; no age

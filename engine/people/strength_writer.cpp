@@ -124,15 +124,13 @@ void StrengthWriter::writeLeg(bool isUpper, Json& joint) const {
                                        {"speed", speedsJson(*curve.speeds)}};
 }
 
-/// Legs of an age spread as those of that age do, at least as those of young adults: the few of an old
-/// group may be alike by chance.
+/// Legs of an age spread as those of that age do.
 double StrengthWriter::scoreFactor(const std::string& joint, bool isUpper) const {
-  const PersonStrength strength{tables_.population, person_.sex, *scores_, sizeVariation_};
   const LegEnd end{withoutSide(joint), isUpper, person_.sex};
-  const auto leg = legStrength(tables_.strengths, end, person_.age);
-  if (!leg || !person_.age) return strengthFactor(strength, joint, isUpper);
-  const LegStrength young = *legStrength(tables_.strengths, end, {});
-  return scoredFactor(strength, joint, std::max(leg->deviation / leg->c1, young.deviation / young.c1));
+  if (person_.age)
+    if (const auto share = legShare(tables_.strengths, end, *person_.age, jointScore(*scores_, joint)))
+      return *share;
+  return strengthFactor({tables_.population, person_.sex, *scores_, sizeVariation_}, joint, isUpper);
 }
 
 /// The limit until here is that of the posture in which it was measured; the file's is the best.

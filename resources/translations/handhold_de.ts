@@ -8839,6 +8839,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Läuft</translation>
     </message>
     <message>
+        <source>it keeps clear of a floor %1 m lower</source>
+        <translation>von einem Boden, der %1 m tiefer liegt, bleibt der Körper frei</translation>
+    </message>
+    <message>
         <source>it may sit on another segment</source>
         <translation>er sitzt vielleicht auf einem anderen Segment</translation>
     </message>

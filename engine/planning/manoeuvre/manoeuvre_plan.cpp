@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "engine/core/error.h"
 #include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/flight.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/solids_entered.h"
 #include "engine/planning/manoeuvre/traverse_improvement.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
@@ -14,6 +16,7 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/spoken_place.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -247,13 +250,22 @@ void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
     if (load.contact >= 0) load.contact += static_cast<int>(contacts);
 }
 
-/// A plan through walls or boxes is none.
+/// What a floor alone is in the way of can be done above one that lies lower.
+std::string lowerFloorWords(const Task& task, const std::vector<Violation>& entered) {
+  constexpr double kStep = 0.01;  // m, in which places are told
+  const auto floor = std::ranges::find(task.props, entered.front().other, &Prop::name);
+  if (entered.size() > 1 || floor == task.props.end() || floor->kind != PropKind::Floor) return {};
+  return finding({}, entered) + worded("; it keeps clear of a floor %.2f m lower",
+                                       kStep * std::ceil(entered.front().amount / kStep));
+}
+
+/// A plan through what is solid is none.
 void judgeSolids(const Model& model, const Task& task, ManoeuvrePlan& plan) {
   if (!plan.solved()) return;
   std::vector<Violation> entered = solidsEntered(model, task, plan.motion);
   if (entered.empty()) return;
   plan.status = PostureStatus::Infeasible;
-  plan.message.clear();
+  plan.message = lowerFloorWords(task, entered);
   plan.violations = std::move(entered);
 }
 

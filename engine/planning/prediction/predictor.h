@@ -95,6 +95,7 @@ class Predictor {
   void takeFinal();
   MotionSettings finalGrid();
   void compare();
+  void compareEvened(Found& even);
   void preferEven(const EvenWay& way);
   void tryConnected(const PlannedWay& way);
   void tryFurther(const MotionCurves& guess, unsigned seed);

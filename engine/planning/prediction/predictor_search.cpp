@@ -168,7 +168,21 @@ void Predictor::compare() {
   const bool isClearly = isCheaper && isCheaperBy(kClearlyCheaper, result_.objective, even.result.objective);
   const bool isFreer = isCheaper && even.mirror->tellsLimitsApart(model_, result_.task);
   if (!isClearly && !(isFreer && unevenness(*even.mirror, problem) < kUneven)) return goBack(std::move(even));
-  even_ = std::move(even);
+  if (isClearly) compareEvened(even);
+  if (!mirror_) even_ = std::move(even);
+}
+
+/// The even motion that was found first may lie in a poorer valley: from between the uneven one and its
+/// mirror image one may lead to another that costs hardly more than the uneven one. Of two even ones the
+/// cheaper is kept beside it.
+void Predictor::compareEvened(Found& even) {
+  Found uneven = found();
+  mirror_ = even.mirror;
+  strict(uneven.result.curves, nullptr);
+  const bool isEven = isSolved(status_) && mirror_;
+  if (isEven && !isCheaperBy(kClearlyCheaper, uneven.result.objective, result_.objective)) return;
+  if (isEven && result_.objective < even.result.objective) even = found();
+  goBack(std::move(uneven));
 }
 
 /// Even postures cost more where the plan has uneven ones; the motion between them need not, nor an uneven

@@ -8,6 +8,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
 #include "engine/planning/manoeuvre/workstation.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -50,6 +51,18 @@ Task climbingUnder(const Vector3& top, const Quaternion& orientation, const Vect
   cabin.size = size;
   cabin.position = top - orientation * (0.5 * size[axis] * Vector3::Unit(axis));
   task.props = {cabin};
+  return task;
+}
+
+/// Beside or below a short ladder.
+Task climbingBy(const char* name, PropKind kind, const Vector3& place) {
+  Task task = taskOf(shortLadder());
+  Prop prop;
+  prop.name = name;
+  prop.kind = kind;
+  prop.position = place;
+  if (kind == PropKind::Bar) prop.size = Vector3(0.8, 0.032, 0.032);
+  task.props = {prop};
   return task;
 }
 
@@ -101,6 +114,8 @@ class ManoeuvrePlanTest : public QObject {
   void armsOfFiveJointsCarryAlongRungs();
   void wallsOfACabinAreNotPassed();
   void boxesAreNotPassed();
+  void floorsAreNotPassed();
+  void barsArePassedByHandsThatHoldThem();
   void hatchesArePassed();
   void aStopEndsIt();
   void stagesAreTold_data();
@@ -293,6 +308,49 @@ void ManoeuvrePlanTest::boxesAreNotPassed() {
   QVERIFY(std::abs(entered.violations[0].amount - passed.violations[0].amount) < 0.015);
   box.props[0].position.y() += 2.4;
   QVERIFY(planManoeuvre(*body, box).solved());
+}
+
+/// The legs hang lowest when the climb begins; a floor that is higher by 20 cm is entered by 20 cm more, and
+/// one as low as is told is clear.
+void ManoeuvrePlanTest::floorsAreNotPassed() {
+  const auto body = model("human55");
+  const auto above = [&](double height) {
+    return planManoeuvre(*body, climbingBy("floor", PropKind::Floor, {0.0, height, 0.0}));
+  };
+  double entered[2] = {};
+  for (const int higher : {0, 1}) {
+    const ManoeuvrePlan plan = above(-0.6 + 0.2 * higher);
+    QVERIFY(plan.status == PostureStatus::Infeasible);
+    QCOMPARE(plan.violations.size(), std::size_t(1));
+    const Violation& violation = plan.violations[0];
+    QCOMPARE(violation.other, std::string("floor"));
+    const Limb limb = body->joints[violation.index].limb;
+    QVERIFY(limb == Limb::RightLeg || limb == Limb::LeftLeg);
+    QCOMPARE(violation.time.value(), 0.0);
+    entered[higher] = violation.amount;
+    const auto told = QRegularExpression("passes .* into floor at 0.00 s; .* a floor ([0-9.]+) m lower")
+                          .match(QString::fromStdString(plan.message));
+    QVERIFY2(told.hasMatch(), plan.message.c_str());
+    QVERIFY(above(-0.6 + 0.2 * higher - told.captured(1).toDouble()).solved());
+  }
+  QVERIFY(entered[0] > 0.1 && entered[0] < 1.0);
+  QVERIFY(std::abs(entered[1] - entered[0] - 0.2) < 1e-9);
+}
+
+/// A bar of the task where both hands come to rest, and one that the shoulders would go through.
+void ManoeuvrePlanTest::barsArePassedByHandsThatHoldThem() {
+  const auto body = model("human55");
+  const TraverseManoeuvre ladder = shortLadder();
+  const auto planned = [&](const Vector3& place) {
+    return planManoeuvre(*body, climbingBy("beam", PropKind::Bar, place));
+  };
+  const ManoeuvrePlan held = planned({0.0, ladder.rungs * ladder.spacing, 0.0});
+  QVERIFY2(held.solved(), finding(held.message, held.violations).c_str());
+  const ManoeuvrePlan passed = planned({0.0, 0.5, -ladder.distance});
+  QVERIFY(passed.status == PostureStatus::Infeasible);
+  QCOMPARE(passed.violations.size(), std::size_t(1));
+  QCOMPARE(passed.violations[0].other, std::string("beam"));
+  QVERIFY(passed.violations[0].time.value() > 0.0);
 }
 
 void ManoeuvrePlanTest::hatchesArePassed() {
