@@ -324,7 +324,9 @@ void RecordingCommandsTest::gapsAreFilledFromTheBody() {
   for (int k = 5; k < 35; ++k) recording.markers[4].positions[static_cast<std::size_t>(k)] = unseen();
   writeRecording(recording, folder_ / "gaps.c3d");
   const auto marker = [&](const char* file, const QStringList& more) {
-    const Run run = start(QStringList{"import", path(file), "--mass", "70", "--out", path("result")} + more);
+    const QStringList import{"import", path(file), "--no-segment-gaps", "--mass",
+                             "70",     "--out",    path("result")};
+    const Run run = start(import + more);
     return run.code != 0 ? Marker()
                          : readTrial(folder_ / "result", kResources / "models")
                                .trial.from<Recorded>()
