@@ -380,6 +380,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>Zeile %1</translation>
     </message>
     <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
         <source>%1 gaps of %2 values</source>
         <translation>%1 Lücken von %2 Werten</translation>
     </message>

@@ -417,15 +417,16 @@ void RecordingCommandsTest::jointAnglesBecomeTables() {
     QVERIFY2(header.find(channel) != std::string::npos, header.c_str());
 }
 
-/// 60 degrees stay 60, and one sentence tells of them.
+/// 60 degrees stay 60, and one sentence tells of them; notes name the file once.
 void RecordingCommandsTest::anglesAreConvertedAsTheyAreImported() {
   writeFile(folder_ / "deg.csv",
-            "time,r_elbow_flexion,r_knee_flexion,l_knee_flexion\n0,-60,-20,-30\n0.1,-61,-21,-31\n");
+            "time,r_elbow_flexion,r_knee_flexion,l_knee_flexion\n0,-60,-20,-30\n0.1,-61,-21,-31\n0.2,-62\n");
   const Run run = start({"convert", path("deg.csv"), path("deg.mot")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   const std::string text = readFile(folder_ / "deg.mot");
   QVERIFY2(text.find("inDegrees=yes") != std::string::npos, text.c_str());
   QCOMPARE(run.error.count("read as degrees"), 1);
+  QVERIFY2(run.error.contains("deg.csv: note: line 4: the last row is cut off"), qPrintable(run.error));
   QVERIFY2(!run.error.contains("left as they are"), qPrintable(run.error));
   const Recording read = readRecording(folder_ / "deg.mot").recording;
   QVERIFY(std::abs(read.coordinates[0].values[0] + 1.0471975511965976) < 1e-12);  // 60 degrees in radians
