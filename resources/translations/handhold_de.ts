@@ -6891,6 +6891,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>von</translation>
     </message>
     <message>
+        <source>hold names the %1 from %2 to %3, and the recording lasts from %4 to %5</source>
+        <translation>der Halt nennt %1 von %2 bis %3, und die Aufnahme dauert von %4 bis %5</translation>
+    </message>
+    <message>
+        <source>its end</source>
+        <translation>zu ihrem Ende</translation>
+    </message>
+    <message>
+        <source>choose times within it</source>
+        <translation>Zeiten darin wählen</translation>
+    </message>
+    <message>
         <source>from %1 to %2 is no time of the recording, which lasts from %3 to %4</source>
         <translation>von %1 bis %2 ist keine Zeit der Aufnahme, sie dauert von %3 bis %4</translation>
     </message>
