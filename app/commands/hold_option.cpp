@@ -21,7 +21,8 @@ DeclaredHold readHold(const std::string& text) {
   Vector3 times(0.0, hold.from, hold.to);
   const bool isTime = part.size() == text.size() || readNumbers("0" + text.substr(part.size()), times);
   if (!known || !isTime || !(times[1] < times[2]))
-    throw InputError("--hold", quoted(text) + " is no hold", "write \"left hand\" or \"right foot,1.5,3.2\"");
+    throw InputError(kHoldOption, quoted(text) + " is no hold",
+                     "write \"left hand\" or \"right foot,1.5,3.2\"");
   hold.from = times[1];
   hold.to = times[2];
   return hold;
@@ -49,7 +50,7 @@ PlateFoot plateFootNamed(const std::string& word) {
 
 void addHoldOption(CLI::App& command, std::vector<std::string>& holds) {
   command.add_option(
-      "--hold", holds,
+      kHoldOption, holds,
       "hand or foot that bore the body where no plate did, with its times in s: \"left hand\" or "
       "\"right foot,1.5,3.2\"; may be given several times");
 }

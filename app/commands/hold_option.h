@@ -14,6 +14,8 @@ namespace handhold {
 
 struct Recording;
 
+inline constexpr const char* kHoldOption = "--hold";
+
 /// Adds --hold: what bore the body where no plate did.
 void addHoldOption(CLI::App& command, std::vector<std::string>& holds);
 

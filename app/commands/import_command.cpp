@@ -47,10 +47,12 @@ void takeFileClock(RecordingRequest& request) {
 }
 
 /// Those without times hold from the file's beginning, which may be before 0.
-std::vector<DeclaredHold> holdsOf(const ImportOptions& options, double begin) {
+std::vector<DeclaredHold> holdsOf(const ImportOptions& options, const Recording& recording) {
   std::vector<DeclaredHold> holds = declaredHolds(options.holds);
+  const TimeSpan span = spanOf(recording).value_or(TimeSpan());
   for (std::size_t i = 0; i < holds.size(); ++i)
-    if (options.holds[i].find(',') == std::string::npos) holds[i].from = std::min(holds[i].from, begin);
+    if (options.holds[i].find(',') == std::string::npos) holds[i].from = std::min(holds[i].from, span.from);
+  refuseOutside(holds, {span.from, span.to, "s"}, kHoldOption);
   return holds;
 }
 
@@ -61,7 +63,7 @@ RecordingRequest requestOf(const ImportOptions& options, const TerminalProgress&
   takeFileClock(request);
   if (options.reducesResidual) request.trial.reduction.emplace();
   if (options.fillsGaps) request.trial.gaps = BodyGaps::Filled;
-  request.trial.weighing.holds = holdsOf(options, request.begin);
+  request.trial.weighing.holds = holdsOf(options, *request.trial.recording);
   return request;
 }
 

@@ -91,7 +91,9 @@ void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Tr
     throw InputError(options.recording, "holds no recording that could be weighed anew",
                      "give a folder that import has written");
   Weighing weighing{gravity, recorded->cutOff, recorded->holds};
-  for (const DeclaredHold& hold : declaredHolds(options.holds)) weighing.holds.push_back(hold);
+  const std::vector<DeclaredHold> told = declaredHolds(options.holds);
+  refuseOutside(told, {trial.motion.frames.front().time, trial.motion.frames.back().time, "s"}, kHoldOption);
+  weighing.holds.insert(weighing.holds.end(), told.begin(), told.end());
   if (!options.plates.empty()) tellPlateFeet(toldPlateFeet(options.plates, *recorded->recording), trial);
   const std::string before = leftOnPelvisWords(trial);
   Doubts doubts;

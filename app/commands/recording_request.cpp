@@ -16,6 +16,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/cropping.h"
+#include "engine/estimation/gap_filling.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/world_placement.h"
@@ -103,16 +104,9 @@ void chooseRate(const std::string& file, double rate, Recording& recording) {
   setRate(rate, recording);
 }
 
-/// A recording in our world, as far as the options tell and else as it lets guess.
-struct PreparedFile {
-  std::shared_ptr<const Recording> recording;
-  double lengthUnit = 0.0;  ///< m; 0: not known
-  std::string up;           ///< the file's axis, and how it is known
-  double begin = 0.0;       ///< of the recording, on the file's clock (s)
-};
-
-PreparedFile preparedFile(const std::string& file, const RecordingOptions& options,
-                          const TerminalProgress& progress) {
+/// With all that the options tell beside the file.
+RecordingRead readAsTold(const std::string& file, const RecordingOptions& options,
+                         const TerminalProgress& progress) {
   RecordingRead read = readRecording(file, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
   Recording& recording = read.recording;
@@ -130,13 +124,27 @@ PreparedFile preparedFile(const std::string& file, const RecordingOptions& optio
     for (std::size_t i = 0; i < feet.size(); ++i) recording.plates[i].foot = feet[i];
   }
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
+  return read;
+}
+
+/// A recording in our world, as far as the options tell and else as it lets guess.
+struct PreparedFile {
+  std::shared_ptr<const Recording> recording;
+  std::string up;      ///< the file's axis, and how it is known
+  double begin = 0.0;  ///< of the recording, on the file's clock (s)
+};
+
+PreparedFile preparedFile(Recording recording, const MarkerSet& set, const RecordingOptions& options) {
   Preparation preparation = suggestedPreparation(recording);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
+  preparation.gaps = usualGapFilling(recording, set);
+  preparation.gaps.longestSpline = options.longestSpline;
+  if (options.leavesSegmentGaps) preparation.gaps.segments.clear();
   const std::string up = settleUp(options, preparation.placement.up, recording);
   Recording result = preparedOnItsClock(recording, preparation);
   const double begin = spanOf(result).value_or(TimeSpan()).from;
   moveClock(-begin, result);
-  return {std::make_shared<const Recording>(std::move(result)), read.lengthUnit, up, begin};
+  return {std::make_shared<const Recording>(std::move(result)), up, begin};
 }
 
 /// Joint angles under our own names are postures already: what is of markers would be left aside.
@@ -147,11 +155,11 @@ void refuseOfMarkers(const RecordingOptions& options) {
 }
 
 /// Joint angles under our own names need none.
-MarkerSet markerSetOf(const RecordedTrialRequest& request, const RecordingOptions& options) {
+MarkerSet markerSetOf(const Recording& recording, const Model& model, const RecordingOptions& options) {
   if (!options.markers.empty()) return namedMarkerSet(options.markers);
-  if (tellsPostures(*request.recording, *request.subject.model)) return {};
-  refuseTooFewJoints(*request.recording, *request.subject.model, options.file);
-  return recognisedMarkerSet(*request.recording, options.file);
+  if (tellsPostures(recording, model)) return {};
+  refuseTooFewJoints(recording, model, options.file);
+  return recognisedMarkerSet(recording, options.file);
 }
 
 void addPersonOptions(CLI::App& command, RecordingOptions& options) {
@@ -180,15 +188,20 @@ InputError needsMarkers(const char* option, const std::string& file) {
 RecordingRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress) {
   RecordedTrialRequest request;
   request.file = options.file;
-  const PreparedFile file = preparedFile(options.file, options, progress);
-  request.recording = file.recording;
-  request.lengthUnit = file.lengthUnit;
+  RecordingRead read = readAsTold(options.file, options, progress);
+  request.lengthUnit = read.lengthUnit;
   request.subject = openSubject(options.model);
-  if (tellsPostures(*request.recording, *request.subject.model)) refuseOfMarkers(options);
-  if (!options.still.empty()) request.still = preparedFile(options.still, options, progress).recording;
-  request.stillFile = options.still;
-  request.markerSet = markerSetOf(request, options);
+  const Model& model = *request.subject.model;
+  if (tellsPostures(read.recording, model)) refuseOfMarkers(options);
+  request.markerSet = markerSetOf(read.recording, model, options);
   takeWeights(options.weights, request.markerSet);
+  const PreparedFile file = preparedFile(std::move(read.recording), request.markerSet, options);
+  request.recording = file.recording;
+  if (!options.still.empty())
+    request.still =
+        preparedFile(readAsTold(options.still, options, progress).recording, request.markerSet, options)
+            .recording;
+  request.stillFile = options.still;
   request.modelFile = request.subject.file.empty()
                           ? readFile(modelFolder() / (request.subject.name + ".json"))
                           : request.subject.file;
@@ -224,6 +237,13 @@ void addRecordingOptions(CLI::App& command, RecordingOptions& options) {
                   "of speeds and plates, Hz, before forces are computed; 0: none")
       ->check(within({0.0, 1e4, "Hz"}))
       ->capture_default_str();
+  command
+      .add_option("--spline-gaps", options.longestSpline,
+                  "longest gap of a marker that a spline fills, s; 0: all stay")
+      ->check(within({0.0, 10.0, "s"}))
+      ->capture_default_str();
+  command.add_flag("--no-segment-gaps", options.leavesSegmentGaps,
+                   "markers that are not seen do not go along with three others of their segment");
   addPersonOptions(command, options);
 }
 

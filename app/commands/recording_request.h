@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/error.h"
+#include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 
 namespace CLI {
@@ -21,6 +22,8 @@ struct RecordingOptions {
   std::vector<std::string> plates;   ///< whose foot each bore
   std::vector<std::string> weights;  ///< of markers
   double mass = 0.0, stature = 0.0, cutOff = 6.0, rate = 0.0;
+  double longestSpline = GapFilling().longestSpline;  ///< s
+  bool leavesSegmentGaps = false;                     ///< they do not follow others of their segment
 };
 
 /// All but the file.

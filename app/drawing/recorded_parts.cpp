@@ -5,6 +5,7 @@
 
 #include "app/process/known_marker_sets.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/estimation/marker_sets/marker_segments.h"
 #include "engine/motion/frame_at.h"
 #include "engine/trial/marker_residuals.h"
 #include "ui/document/recordings/fitted_places.h"

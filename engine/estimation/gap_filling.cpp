@@ -7,6 +7,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/marker_sets/marker_segments.h"
 #include "engine/estimation/plate_gaps.h"
 
 namespace handhold {
@@ -154,6 +155,12 @@ std::vector<MarkerGap> gapsOf(const Marker& marker) {
     ++gaps.back().count;
   }
   return gaps;
+}
+
+GapFilling usualGapFilling(const Recording& recording, const std::optional<MarkerSet>& set) {
+  GapFilling filling;
+  if (set) filling.segments = segmentsOf(recording, *set);
+  return filling;
 }
 
 FilledGaps fillGaps(const GapFilling& filling, Recording& recording) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/estimation/marker_sets/marker_set.h"
 #include "engine/estimation/preparation.h"
 
 namespace handhold {
@@ -16,6 +17,10 @@ struct MarkerGap {
 /// In their order.
 std::vector<MarkerGap> gapsOf(const Marker& marker);
 int gapCount(const Recording& recording);  ///< of all markers
+
+/// As gaps are filled where nobody says otherwise: short ones by splines, and a marker goes along with three
+/// others of its segment, where a set tells segments.
+GapFilling usualGapFilling(const Recording& recording, const std::optional<MarkerSet>& set);
 
 /// What became of the gaps of all markers.
 struct FilledGaps {

@@ -3,7 +3,9 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "engine/core/bounds.h"
 #include "engine/model/segments.h"
 
 namespace handhold {
@@ -12,7 +14,9 @@ namespace handhold {
 struct DeclaredHold {
   BodySegment segment = BodySegment::Hand;  ///< or Foot
   BodySide side = BodySide::Right;
-  double from = 0.0, to = 1e9;  ///< s
+  double from = 0.0, to = kNoEnd;  ///< s
+
+  static constexpr double kNoEnd = 1e9;  ///< to the last frame
   bool operator==(const DeclaredHold&) const = default;
 };
 
@@ -21,5 +25,9 @@ std::string partOf(const DeclaredHold& hold);
 
 /// A hold of that part at any time; nothing where the words name none that can hold.
 std::optional<DeclaredHold> holdOf(const std::string& part);
+
+/// Throws InputError at `field` for a hold that begins or ends outside of its recording's times (s). One
+/// without an end has to begin before the last.
+void refuseOutside(const std::vector<DeclaredHold>& holds, const Range& times, const std::string& field);
 
 }  // namespace handhold

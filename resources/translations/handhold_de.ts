@@ -380,6 +380,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>Zeile %1</translation>
     </message>
     <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
         <source>%1 gaps of %2 values</source>
         <translation>%1 Lücken von %2 Werten</translation>
     </message>
@@ -6881,6 +6889,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>from</source>
         <translation>von</translation>
+    </message>
+    <message>
+        <source>hold names the %1 from %2 to %3, and the recording lasts from %4 to %5</source>
+        <translation>der Halt nennt %1 von %2 bis %3, und die Aufnahme dauert von %4 bis %5</translation>
+    </message>
+    <message>
+        <source>its end</source>
+        <translation>zu ihrem Ende</translation>
+    </message>
+    <message>
+        <source>choose times within it</source>
+        <translation>Zeiten darin wählen</translation>
     </message>
     <message>
         <source>from %1 to %2 is no time of the recording, which lasts from %3 to %4</source>

@@ -8,6 +8,7 @@
 #include "engine/estimation/gap_filling.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "ui/document/actions/event_actions.h"
+#include "ui/document/recordings/draft_clock.h"
 #include "ui/document/recordings/draft_smoothing.h"
 #include "ui/document/recordings/fitted_places.h"
 #include "ui/document/recordings/recorded.h"
@@ -195,8 +196,13 @@ void ImportSession::chooseEvents(std::vector<RecordedEvent> events) {
 
 void ImportSession::declareHolds(std::vector<DeclaredHold> holds) {
   if (!draft_) return;
-  for (const DeclaredHold& hold : holds)
+  for (const DeclaredHold& hold : holds) {
     if (!(hold.to > hold.from)) throw InputError("hold", "ends before it begins", "choose a later end");
+    const bool isNew = std::ranges::none_of(draft_->holds, [&](const DeclaredHold& known) {
+      return known.from == hold.from && known.to == hold.to;
+    });
+    if (isNew) refuseOutside({hold}, {0.0, clockOf(*draft_).times.back(), "s"}, "hold");
+  }
   ImportDraft draft = *draft_;
   draft.holds = std::move(holds);
   adopt(std::move(draft));

@@ -74,7 +74,8 @@ class ImportSession : public QObject {
   void chooseEvents(std::vector<RecordedEvent> events);
   /// Reads the table of text again, its columns as told, which is remembered for tables with such headings.
   void describe(const CsvDescription& table);
-  /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.
+  /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins, and for
+  /// new times outside of the recording.
   void declareHolds(std::vector<DeclaredHold> holds);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
   /// and can be cancelled; the page stays until then.

@@ -12,6 +12,17 @@ namespace handhold {
 
 namespace {
 
+constexpr int kLeastPower = -3, kGreatestPower = 5;  // of ten: what people still write with zeros
+
+/// "⁻⁷".
+QString raised(int power) {
+  static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString text;
+  for (const QChar letter : QString::number(power))
+    text += letter.isDigit() ? digits[letter.digitValue()] : QChar(0x207B);
+  return text;
+}
+
 double digitCell(const QFontMetricsF& metrics) {
   double widest = 0.0;
   for (char digit = '0'; digit <= '9'; ++digit)
@@ -30,6 +41,17 @@ QString figures(double value, int decimals) {
   const double unit = std::pow(10.0, -decimals);
   QString text = QString::number(std::abs(value), 'f', decimals);
   if (value < 0.0 && std::abs(value) >= 0.5 * unit) text.prepend(QChar(0x2212));
+  return text;
+}
+
+QString significantFigures(double value, int digits) {
+  if (value == 0.0 || !std::isfinite(value)) return figures(value, 0);
+  const QString written = QString::number(std::abs(value), 'e', digits - 1);  // rounded: "5.9e+02"
+  const int power = written.section(QLatin1Char('e'), 1).toInt();
+  const bool isPlain = power >= kLeastPower && power <= kGreatestPower;
+  QString text = isPlain ? QString::number(written.toDouble(), 'f', std::max(0, digits - 1 - power))
+                         : written.section(QLatin1Char('e'), 0, 0) + QStringLiteral(" × 10") + raised(power);
+  if (value < 0.0) text.prepend(QChar(0x2212));
   return text;
 }
 

@@ -58,8 +58,9 @@ void runJump(const JumpOptions& options) {
 void keepApart(CLI::App& command, const StudyKind& kind, CLI::Option* recording) {
   for (const StudyCondition& condition : kind.conditions)
     if (!isOfEveryJump(condition)) command.get_option(condition.option)->excludes(recording);
-  for (const char* name : {"--forces", "--plate", "--static", "--markers", "--weight", "--units", "--up",
-                           "--forward", "--rate", "--low-pass", "--mass", "--stature", "--sex", "--model"})
+  for (const char* name :
+       {"--forces", "--plate", "--static", "--markers", "--weight", "--units", "--up", "--forward", "--rate",
+        "--low-pass", "--spline-gaps", "--no-segment-gaps", "--mass", "--stature", "--sex", "--model"})
     if (CLI::Option* option = command.get_option_no_throw(name)) option->needs(recording);
 }
 

@@ -142,6 +142,8 @@ RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const Recor
 
 RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
   const TimeSpan piece = pieceOf(trial, request.piece);
+  refuseOutside(request.holds, {trial.motion.frames.front().time, trial.motion.frames.back().time, "s"},
+                "hold");
   const std::optional<Vector3> belt = groundSpeed(trial);
   if (!belt) return taskOnGround(trial, piece, request);
   RecordedTask made = taskOnGround(seenFromGround(trial, *belt, piece.from), piece, request);

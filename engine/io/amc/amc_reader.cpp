@@ -98,7 +98,7 @@ class AmcRows {
   void finish() {
     if (frames_ > 0 && filled_ < recording_.coordinates.size()) {
       recording_.doubts.push_back(
-          {DoubtKind::Frames, lines_.place(), "the last frame is cut off", "left out"});
+          {DoubtKind::Frames, lines_.line(), "the last frame is cut off", "left out"});
       for (RecordedCoordinate& coordinate : recording_.coordinates) coordinate.values.pop_back();
       --frames_;
     }

@@ -2,6 +2,7 @@
 #include "engine/io/amc/asf_reader.h"
 
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <numbers>
 
@@ -159,7 +160,8 @@ class AsfReader {
     }
     if (order_.size() + 1 < bones_.size())
       recording.doubts.push_back(
-          {DoubtKind::Skeleton, lines_.place(),
+          {DoubtKind::Skeleton,
+           std::filesystem::path(lines_.file()).filename().string() + ", " + lines_.line(),
            std::to_string(bones_.size() - 1 - order_.size()) + " bones hang on nothing", "left out"});
     recording.doubts.push_back({DoubtKind::Scale, "units",
                                 "lengths are taken to be in inches by the file's factor",

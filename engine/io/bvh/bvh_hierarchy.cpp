@@ -119,7 +119,7 @@ class HierarchyReader {
     if (recording_.coordinates.empty()) lines_.fail("has no channels", kRemedy);
     std::vector<std::string> names;
     for (const RecordedCoordinate& coordinate : recording_.coordinates) names.push_back(coordinate.name);
-    makeNamesUnique(names, "channel", lines_.place(), recording_.doubts);
+    makeNamesUnique(names, "channel", lines_.line(), recording_.doubts);
     for (std::size_t i = 0; i < names.size(); ++i) recording_.coordinates[i].name = names[i];
   }
 

@@ -60,7 +60,7 @@ class BvhRows {
 
  private:
   void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
-    recording_.doubts.push_back({kind, lines_.place(), found, assumed});
+    recording_.doubts.push_back({kind, lines_.line(), found, assumed});
   }
 
   std::string_view headLine(const char* key) {

@@ -21,8 +21,8 @@ constexpr int kGroups = 128;
 template <class Coding>
 class SectionReader {
  public:
-  SectionReader(std::string bytes, const ByteSource& source, std::uint64_t begin, Doubts& doubts)
-      : bytes_(std::move(bytes)), source_(source), begin_(begin), doubts_(doubts) {}
+  SectionReader(std::string bytes, std::uint64_t begin, Doubts& doubts)
+      : bytes_(std::move(bytes)), begin_(begin), doubts_(doubts) {}
 
   C3dParameters read() {
     while (readOne()) {
@@ -60,7 +60,7 @@ class SectionReader {
 
   bool cut(const std::string& what, const char* assumed) {
     doubts_.push_back(
-        {DoubtKind::Header, atByte(source_, begin_ + at_), what + " runs behind its end", assumed});
+        {DoubtKind::Header, "byte " + std::to_string(begin_ + at_), what + " runs behind its end", assumed});
     return false;
   }
 
@@ -113,7 +113,6 @@ class SectionReader {
   }
 
   std::string bytes_;
-  const ByteSource& source_;
   std::uint64_t begin_;
   Doubts& doubts_;
   std::size_t at_ = kSectionHead;
@@ -177,7 +176,7 @@ C3dParameters readC3dParameters(const ByteSource& source, const C3dHeader& heade
   const std::size_t most = data > begin ? static_cast<std::size_t>(data - begin) : kMostBytes;
   std::string bytes = bytesAt(source, begin, std::min(most, kMostBytes));
   return withCoding(header.processor, [&](const auto& coding) {
-    return SectionReader<std::decay_t<decltype(coding)>>(std::move(bytes), source, begin, doubts).read();
+    return SectionReader<std::decay_t<decltype(coding)>>(std::move(bytes), begin, doubts).read();
   });
 }
 

@@ -100,8 +100,13 @@ int headerIndex(const std::vector<CsvLine>& lines, const CsvDescription& layout)
   return header;
 }
 
-/// "knee_angle_deg", "RKNE_x_cm" and, behind an axis, "RKNE_x_m": a length or an angle as a last word. What
-/// is shorter or measures something else may belong to the name.
+bool isTimeWord(const std::string& name) {
+  constexpr std::string_view kWords[] = {"time", "times", "t", "time in", "zeit", "zeit in"};
+  return std::ranges::find(kWords, lowered(name)) != std::end(kWords);
+}
+
+/// "knee_angle_deg", "RKNE_x_cm" and, behind an axis, "RKNE_x_m": a length or an angle as a last word, and
+/// "time_ms". What is shorter or measures something else may belong to the name.
 std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) {
   const std::size_t last = heading.find_last_of("_ ");
   if (last == std::string::npos || last == 0) return {heading, {}};
@@ -110,8 +115,9 @@ std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) 
   const bool isOfBodies = unit && (unit->measure == Measured::Length || unit->measure == Measured::Angle);
   constexpr std::string_view kPlain[] = {"mm", "cm", "deg", "rad", "degrees", "radians"};
   const bool isPlain = std::ranges::find(kPlain, lowered(word)) != std::end(kPlain);
-  if (!isOfBodies || !(isPlain || endsWithAxis(name))) return {heading, {}};
-  return {name, word};
+  const bool isOfTime = unit && unit->measure == Measured::Time && isTimeWord(name);
+  const bool isTold = isOfTime || (isOfBodies && (isPlain || endsWithAxis(name)));
+  return isTold ? std::pair(name, word) : std::pair(heading, std::string());
 }
 
 /// "RKNE_x (mm)" -> "RKNE_x" and "mm"; brackets of any kind, or none. The apostrophe before what spreadsheets
@@ -149,7 +155,7 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   const std::string low = lowered(name);
   column.name = name;
   column.use = CsvUse::Coordinate;
-  if (low == "time" || low == "times" || low == "t") column.use = CsvUse::Time;
+  if (isTimeWord(name)) column.use = CsvUse::Time;
   if (low == "frame" || low == "frame#" || low == "frames" || low == "item") column.use = CsvUse::Frame;
   if (low == "sub frame") column.use = CsvUse::Ignore;
   if (unit == kNoUnit) return column;

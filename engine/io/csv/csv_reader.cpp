@@ -45,7 +45,7 @@ class CsvRows {
 
  private:
   void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
-    recording_.doubts.push_back({kind, lines_.place(), found, assumed});
+    recording_.doubts.push_back({kind, lines_.line(), found, assumed});
   }
 
   /// Where the numbers of a column go.
@@ -127,12 +127,12 @@ class CsvRows {
         std::ranges::any_of(told_, [](const auto& told) { return told.second.numbers > 0; });
     for (const auto& [column, told] : told_) {
       if (told.words == 0) continue;
-      const std::string place = lines_.file() + ":" + std::to_string(told.first.number);
+      const std::string number = std::to_string(told.first.number);
       if (!hasNumbers)
-        throw InputError(place, handhold::quoted(told.first.text) + " is not a number",
+        throw InputError(lines_.file() + ":" + number, handhold::quoted(told.first.text) + " is not a number",
                          "correct or empty the cell");
       const std::string others = told.words > 1 ? ", and " + std::to_string(told.words - 1) + " more" : "";
-      recording_.doubts.push_back({DoubtKind::Gaps, place,
+      recording_.doubts.push_back({DoubtKind::Gaps, "line " + number,
                                    handhold::quoted(told.first.text) + " is no number, in the column " +
                                        handhold::quoted(description_.columns[column].heading) + others,
                                    "taken as gaps"});

@@ -29,6 +29,8 @@ class TextLines {
   const std::string& file() const { return reading_.source.place(); }
   /// "file:12" for complaints about the last line.
   std::string place() const { return reading_.source.place() + ":" + std::to_string(number_); }
+  /// "line 12" for doubts, which stand beside the name of their file.
+  std::string line() const { return "line " + std::to_string(number_); }
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
  private:

@@ -47,7 +47,7 @@ void readLabels(TextLines& lines, StorageHeader& header, Doubts& doubts) {
     lines.fail("its first column is " + quoted(std::string(cells.empty() ? "" : cells[0])) + ", not time",
                "put time first");
   header.labels.assign(cells.begin() + 1, cells.end());
-  makeNamesUnique(header.labels, "column", lines.place(), doubts);
+  makeNamesUnique(header.labels, "column", lines.line(), doubts);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class StorageRows {
 
  private:
   void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
-    recording_.doubts.push_back({kind, lines_.place(), found, assumed});
+    recording_.doubts.push_back({kind, lines_.line(), found, assumed});
   }
 
   /// A row that is not complete may be the last one only.

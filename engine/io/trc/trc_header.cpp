@@ -52,7 +52,7 @@ void readValues(TextLines& lines, TrcHeader& header, Doubts& doubts) {
   if (!bound::kFrameRate.holds(header.rate)) header.rate = 0.0;
   header.frames = countOf(valueOf(keys, values, "NumFrames")).value_or(-1);
   header.markers = countOf(valueOf(keys, values, "NumMarkers")).value_or(-1);
-  header.factor = factorOf(valueOf(keys, values, "Units"), lines.place(), doubts);
+  header.factor = factorOf(valueOf(keys, values, "Units"), lines.line(), doubts);
 }
 
 /// Names stand over the first of three columns, or where the writer felt like: their order counts.

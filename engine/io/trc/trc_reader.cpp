@@ -37,7 +37,7 @@ class TrcRows {
   double toleranceAt(double rate) const;
   void finishTimes();
   void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
-    recording_.doubts.push_back({kind, lines_.place(), found, assumed});
+    recording_.doubts.push_back({kind, lines_.line(), found, assumed});
   }
 
   TextLines& lines_;
@@ -74,7 +74,7 @@ void TrcRows::begin() {
          "the header promises " + std::to_string(header_.markers) + " markers and names " +
              std::to_string(names.size()),
          "the named ones were read, and what others hold values");
-  makeNamesUnique(names, "marker", lines_.place(), recording_.doubts);
+  makeNamesUnique(names, "marker", lines_.line(), recording_.doubts);
   for (std::string& name : names) recording_.markers.push_back({std::move(name), {}, {}, {}});
   recording_.firstFrame = countOf(cells_[0]).value_or(1);
 }

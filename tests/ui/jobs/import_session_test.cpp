@@ -290,8 +290,9 @@ void ImportSessionTest::declaredHoldsBearTheBody() {
   OpenImport open(writtenWalk(folder));
   open.session.keepTime(TimeSpan{0.2, 0.45});  // before the plate bears anything
   open.session.declareHolds({{BodySegment::Hand, BodySide::Left, 0.3, 0.4}});
-  QVERIFY_EXCEPTION_THROWN(open.session.declareHolds({{BodySegment::Hand, BodySide::Left, 2.0, 1.0}}),
-                           InputError);
+  for (const auto& [from, to] : {std::pair(2.0, 1.0), {1.0, 2.5}, {-0.5, 1.0}, {50.0, 60.0}})
+    QVERIFY_EXCEPTION_THROWN(open.session.declareHolds({{BodySegment::Hand, BodySide::Left, from, to}}),
+                             InputError);
   open.session.import(ImportSession::Body::Fitted);
   QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
   const Motion& motion = open.document.project().motion->motion;

@@ -7,7 +7,9 @@
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/fit/rates.h"
+#include "engine/estimation/gap_filling.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/marker_segments.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/estimation/world_placement.h"
@@ -26,28 +28,13 @@ const MarkerSet* setNamed(const std::string& name, const std::vector<MarkerSet>&
   return found == sets.end() ? nullptr : &*found;
 }
 
-/// The segment's name; sides count where there are two of it.
-std::string segmentName(BodySegment segment, std::optional<BodySide> side) {
-  const bool isOne =
-      segment == BodySegment::Pelvis || segment == BodySegment::Trunk || segment == BodySegment::Head;
-  return titleOf(segment, isOne ? std::nullopt : side);
-}
-
-/// Calls `use` with each marker's name and its place in the set.
-template <class Use>
-void forEachKnown(const Recording& recording, const MarkerSet& set, const Use& use) {
-  const std::vector<std::string> labels = labelsOf(recording);
-  const Recognition recognition = recognise(labels, set);
-  for (std::size_t i = 0; i < labels.size(); ++i)
-    if (const int place = recognition.places[i]; place >= 0)
-      use(labels[i], set.markers[static_cast<std::size_t>(place)]);
-}
-
 /// In the same laboratory, gaps filled alike; all of its time, and its own rate.
-Recording preparedStill(const ImportDraft& draft) {
+Recording preparedStill(const ImportDraft& draft, const std::optional<MarkerSet>& set) {
   Preparation preparation;
   preparation.placement = draft.preparation.placement;
   preparation.gaps = draft.preparation.gaps;
+  if (!preparation.gaps.segments.empty())
+    preparation.gaps.segments = usualGapFilling(*draft.still, set).segments;
   return prepared(*draft.still, preparation);
 }
 
@@ -88,14 +75,6 @@ Motion toldMotion(const Recording& recording, const Subject& subject, double cut
 }
 
 }  // namespace
-
-std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set) {
-  std::map<std::string, std::string> segments;
-  forEachKnown(recording, set, [&](const std::string& label, const MarkerPlace& place) {
-    segments[label] = segmentName(place.segment, place.side);
-  });
-  return segments;
-}
 
 std::vector<std::pair<std::string, std::string>> neighbouringSegments() {
   using enum BodySegment;
@@ -219,9 +198,7 @@ namespace {
 
 /// Markers follow others of the segments that the set tells.
 ImportDraft withItsSegments(ImportDraft draft, const std::vector<MarkerSet>& sets) {
-  const std::optional<MarkerSet> set = setOf(draft, sets);
-  draft.preparation.gaps.segments =
-      set ? segmentsOf(*draft.read, *set) : std::map<std::string, std::string>();
+  draft.preparation.gaps.segments = usualGapFilling(*draft.read, setOf(draft, sets)).segments;
   return draft;
 }
 
@@ -300,7 +277,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   RecordedTrialRequest request;
   request.file = draft.file.toStdString();
   request.recording = kept.from<Recorded>()->recording;
-  if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft));
+  if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft, set));
   request.stillFile = draft.stillFile.toStdString();
   if (set) request.markerSet = *set;
   request.subject = kept.subject;

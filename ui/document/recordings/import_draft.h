@@ -96,10 +96,7 @@ ImportDraft withOwnPlaces(ImportDraft draft, const std::vector<MarkerPlace>& pla
 ImportDraft withoutOwnPlaces(ImportDraft draft, const std::vector<std::string>& labels,
                              const std::vector<MarkerSet>& sets);
 
-/// "left thigh" of each marker whose label the set knows.
-std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set);
-
-/// Segments that follow one another on a body, by the same names.
+/// Segments that follow one another on a body, by the names of marker_segments.
 std::vector<std::pair<std::string, std::string>> neighbouringSegments();
 
 /// Markers on feet and toes.

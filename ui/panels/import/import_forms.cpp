@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
+#include "engine/estimation/gap_filling.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/language/said.h"
@@ -278,7 +279,7 @@ void addGaps(BoundForm& form, ImportSession& session) {
           [&session](ImportDraft& draft, bool follows) {
             const std::optional<MarkerSet> set = setOf(draft, session.sets());
             draft.preparation.gaps.segments.clear();
-            if (follows && set) draft.preparation.gaps.segments = segmentsOf(*draft.read, *set);
+            if (follows) draft.preparation.gaps.segments = usualGapFilling(*draft.read, set).segments;
             if (follows && !set)
               throw InputError("gaps", "no marker set tells the segments", "choose a set first");
           }));

@@ -81,7 +81,8 @@ void SpectrumChart::paintAxes(QPainter& painter) const {
 }
 
 QString SpectrumChart::mostWords() const {
-  return tr("Most %1 %2").arg(QString::number(greatest_ * unit_.perSi, 'g', 2), unit_.name);
+  constexpr int kDigits = 2;
+  return tr("Most %1 %2").arg(significantFigures(greatest_ * unit_.perSi, kDigits), unit_.name);
 }
 
 void SpectrumChart::paintCurve(QPainter& painter, const PowerSpectrum& spectrum, const QPen& pen) const {

@@ -39,6 +39,7 @@ class CsvTest : public QObject {
   void unitsMayEndTheNames();
   void notesNameTheLineOfTheHeadings();
   void commasOfOtherCountries();
+  void timesHaveManyNames();
   void aTableWithoutNames();
   void aDescriptionMayBeChanged();
   void aRowOfOnesIsARow();
@@ -242,6 +243,30 @@ void CsvTest::commasOfOtherCountries() {
   const Recording whole = read("Version;1.0\ntime;a, left (N)\n0;5,2\n0,5;7,25\n1;30\n");
   QCOMPARE(whole.coordinates[0].values, (std::vector<double>{5.2, 7.25, 30.0}));
   QCOMPARE(read("time;a (N)\n0;5.25\n1;30\n").coordinates[0].values[0], 5.25);
+}
+
+void CsvTest::timesHaveManyNames() {
+  const std::pair<const char*, double> headings[] = {{"t", 20.0},
+                                                     {"TIME", 20.0},
+                                                     {"time [s]", 20.0},
+                                                     {"Time (ms)", 0.02},
+                                                     {"time_ms", 0.02},
+                                                     {"Time s", 20.0},
+                                                     {"Zeit", 20.0},
+                                                     {"Zeit [ms]", 0.02},
+                                                     {"Zeit_s", 20.0},
+                                                     {"zeit (sek)", 20.0},
+                                                     {"Zeit in s", 20.0},
+                                                     {"time_left", -1.0},
+                                                     {"Zeit (Sekunden)", 20.0}};
+  for (const auto& [heading, time] : headings) {
+    const Recording recording = read(std::string(heading) + ";pull (N)\n10;5\n20;6\n30;7\n");
+    const bool isTime = !hasDoubt(recording.doubts, DoubtKind::Rate);
+    QVERIFY2(isTime == (time > 0.0), heading);
+    if (!isTime) continue;
+    QVERIFY2(std::abs(recording.steps.times.at(1) - time) < 1e-9, heading);
+    QVERIFY2(!hasDoubt(recording.doubts, DoubtKind::Units), heading);
+  }
 }
 
 void CsvTest::aTableWithoutNames() {

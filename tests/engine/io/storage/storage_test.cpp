@@ -176,12 +176,11 @@ void StorageTest::channelsBesideLengthsStayChannels() {
 
 void StorageTest::doubtsOfTheHeader() {
   const Recording recording = read("nRows=9\nnColumns=4\ninDegrees=yes\n" + kRows + "0.02\t1");
-  QCOMPARE(
-      QString::fromStdString(inOneText(recording.doubts)),
-      QString("Frames: walk.mot:8: the last row is cut off; left out\n"
-              "Header: walk.mot:8: the header promises 9 rows, there are 2; those that are there were read\n"
-              "Header: walk.mot:8: the header promises 4 columns, there are 3; those that are there were "
-              "read\n"));
+  QCOMPARE(QString::fromStdString(inOneText(recording.doubts)),
+           QString("Frames: line 8: the last row is cut off; left out\n"
+                   "Header: line 8: the header promises 9 rows, there are 2; those that are there were read\n"
+                   "Header: line 8: the header promises 4 columns, there are 3; those that are there were "
+                   "read\n"));
 }
 
 void StorageTest::refusals_data() {

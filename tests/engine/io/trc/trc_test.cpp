@@ -143,7 +143,7 @@ void TrcTest::anUnknownUnitIsADoubt() {
   const Recording recording =
       read(replaced(kHead, "\tmm\t", "\tells\t") + "1\t0\t1\t2\t3\t4\t5\t6\n2\t0.01\t1\t2\t3\t4\t5\t6\n");
   QCOMPARE(inOneText(recording.doubts),
-           std::string("Units: walk.trc:3: the unit 'ells' is not known; read as millimetres\n"));
+           std::string("Units: line 3: the unit 'ells' is not known; read as millimetres\n"));
 }
 
 void TrcTest::refusals_data() {
