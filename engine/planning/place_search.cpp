@@ -75,7 +75,7 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
   const std::string asked =
       tried < choices.size() ? "the first " + std::to_string(tried) + " of " + ways : ways;
   best->message = "The cheapest of " + asked + ", " + std::to_string(holding) +
-                  " hold: " + chosenWords(*best->task) +
+                  (holding == 1 ? " holds: " : " hold: ") + chosenWords(*best->task) +
                   (best->message.empty() ? std::string() : "; " + best->message);
   best->iterations = iterations;
   best->seconds = seconds;

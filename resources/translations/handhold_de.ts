@@ -2258,6 +2258,10 @@ x %3, y %4, z %5</translation>
         <translation>1 Iteration</translation>
     </message>
     <message>
+        <source>1 place reached</source>
+        <translation>1 Stelle erreicht</translation>
+    </message>
+    <message>
         <source>1000 N in some studies</source>
         <translation>1000 N in manchen Studien</translation>
     </message>
@@ -17494,6 +17498,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die günstigste von %1, %2 halten: %3</translation>
     </message>
     <message>
+        <source>The cheapest of %1, %2 holds: %3</source>
+        <translation>Die günstigste von %1, %2 hält: %3</translation>
+    </message>
+    <message>
         <source>The chosen results side by side, up to six (choose more with Ctrl or Shift)</source>
         <translation>Die gewählten Ergebnisse nebeneinander, bis zu sechs (mehr mit Strg oder Umschalt wählen)</translation>
     </message>
@@ -18668,10 +18676,6 @@ Losgelassen %5 · gegriffen %6 · Stöße %7</translation>
     <message>
         <source>timed out</source>
         <translation>Zeitüberschreitung</translation>
-    </message>
-    <message>
-        <source>Timed target</source>
-        <translation>Zeitweises Ziel</translation>
     </message>
     <message>
         <source>Times</source>

@@ -2,6 +2,7 @@
 #include "ui/controls/choice_box.h"
 
 #include <QAbstractItemView>
+#include <QLayout>
 #include <QScreen>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
@@ -21,6 +22,7 @@ void ChoiceBox::showPopup() {
   QRect place = list->geometry();
   place.setHeight(std::min(2 * place.height() + rows, room.height()));
   list->setGeometry(place);
+  list->layout()->activate();  // an arrow that has just gone would be counted, and leave an empty strip
   const int frames = list->height() - view()->viewport()->height();
   const int below = room.bottom() - field.bottom(), above = field.top() - room.top();
   const bool isBelow = rows + frames <= below || below >= above;

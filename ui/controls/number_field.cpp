@@ -27,6 +27,9 @@ namespace {
 constexpr int kUnitMargin = 7;
 constexpr double kRounding = 1e-9;  ///< of conversions, as a part of the number
 constexpr double kPage = 10.0;      ///< steps
+constexpr int kExactFigures = 10;   ///< of a number that can be changed
+constexpr int kBoundFigures = 6;    ///< of a bound in a sentence
+constexpr int kFiner = 4;           ///< decimals beyond those that are shown: less than that is rounding
 
 QString sentence(const std::string& words) {
   QString text = said(words);
@@ -35,6 +38,16 @@ QString sentence(const std::string& words) {
 }
 
 double tolerance(double value) { return kRounding * std::max(1.0, std::abs(value)); }
+
+/// As people write numbers: what would need a power of ten is told to `kFiner` decimals beyond the usual.
+QString writtenOut(double value, int digits, int decimals) {
+  QString text = QString::number(value, 'g', digits);
+  if (!text.contains(QLatin1Char('e'))) return text;
+  text = QString::number(value, 'f', decimals + kFiner);
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
 
 }  // namespace
 
@@ -90,7 +103,7 @@ bool NumberField::isUnset() const { return !kind_.atZero.isEmpty() && value_ == 
 void NumberField::showText() {
   QString text = QString::number(value_, 'f', kind_.decimals);
   if (hasFocus() && std::abs(text.toDouble() - value_) > tolerance(value_))
-    text = QString::number(value_, 'g', 10);
+    text = writtenOut(value_, kExactFigures, kind_.decimals);
   if (text.startsWith(QLatin1Char('-')) && text.toDouble() == 0.0) text.remove(0, 1);
   if (!hasFocus() && text.startsWith(QLatin1Char('-'))) text[0] = QChar(0x2212);
   if (isUnset()) text.clear();  // the placeholder tells it
@@ -106,8 +119,8 @@ QString NumberField::problemOf(double value) const {
     return {};
   // inwards to the decimals that are shown, so that what is told is taken
   const double steps = std::pow(10.0, kind_.decimals);
-  const auto bound = [steps](double number, double rounded) {
-    return QString::number(rounded == 0.0 ? number : rounded / steps, 'g', 6);
+  const auto bound = [&](double number, double rounded) {
+    return writtenOut(rounded == 0.0 ? number : rounded / steps, kBoundFigures, kind_.decimals);
   };
   const QString lower = bound(kind_.lower, std::ceil(kind_.lower * steps - kRounding));
   const QString upper = bound(kind_.upper, std::floor(kind_.upper * steps + kRounding));

@@ -7,6 +7,12 @@
 
 namespace handhold {
 
+namespace {
+
+constexpr int kFootLetters = 12;  // in sight of "as found: right, left" at least
+
+}  // namespace
+
 PlateRows::PlateRows(const QString& name, QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
   setObjectName(name);
   grid_->setContentsMargins(0, 0, 0, 0);
@@ -40,6 +46,8 @@ void PlateRows::rebuild() {
     foot->setObjectName(QStringLiteral("%1.foot.%2").arg(objectName()).arg(plate));
     foot->setToolTip(
         tr("Whose foot this force plate bore. As found: the foot that is nearest to where the force acts"));
+    foot->setMinimumContentsLength(kFootLetters);
+    foot->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // names widen no dock
     foot->addItems({tr("as found"), tr("right foot"), tr("left foot"), tr("no foot")});
     connect(foot, &QComboBox::activated, this,
             [this, plate](int choice) { emit footChosen(plate, static_cast<PlateFoot>(choice)); });

@@ -96,7 +96,8 @@ FirstSteps::FirstSteps(Document& document, QWidget* parent)
   goTo(0);
 }
 
-/// Whether what the step asks for has been done since it began.
+/// Whether what the step asks for has been done since it began. What is moved is solved by itself: that is no
+/// Solve posture yet.
 void FirstSteps::look() {
   const UndoHistory& history = document_.history();
   const Trial* shown = shownTrial(document_.project()).get();
@@ -104,7 +105,7 @@ void FirstSteps::look() {
   const bool isDone = step_ == 0   ? !document_.filePath().isEmpty()
                       : step_ == 1 ? isLastStep(history, "Drag %1")
                       : step_ == 2 ? isLastStep(history, "Move %1")
-                      : step_ == 3 ? isNew && !shown->isMotion()
+                      : step_ == 3 ? isNew && isLastStep(history, "Solve posture")
                       : step_ == 4 ? isNew && shown->isMotion()
                                    : false;
   if (isDone) goTo(step_ + 1);

@@ -119,32 +119,6 @@ QString limbName(Limb limb) {
   return {};
 }
 
-QString kindName(ElementKind kind) {
-  switch (kind) {
-    case ElementKind::None:
-      return {};
-    case ElementKind::Person:
-      return QObject::tr("Person");
-    case ElementKind::Limb:
-      return QObject::tr("Limb");
-    case ElementKind::Joint:
-      return QObject::tr("Joint");
-    case ElementKind::Site:
-      return QObject::tr("Site");
-    case ElementKind::Prop:
-      return QObject::tr("Prop");
-    case ElementKind::Contact:
-      return QObject::tr("Contact");
-    case ElementKind::Target:
-      return QObject::tr("Target");
-    case ElementKind::Load:
-      return QObject::tr("Load");
-    case ElementKind::TimedTarget:
-      return QObject::tr("Timed target");
-  }
-  return {};
-}
-
 QString elementName(const Project& project, Element thing) {
   if (!exists(project, thing)) return {};
   switch (thing.kind) {

@@ -38,7 +38,6 @@ QString shortJointName(const std::string& name);
 /// What its positive sense does, as its model says: "+ extension: the leg moves back"; empty if it does not.
 QString senseWords(const Joint& joint);
 QString limbName(Limb limb);
-QString kindName(ElementKind kind);
 
 /// Limbs in the order in which lists show them.
 inline constexpr std::array<Limb, 7> kLimbOrder = {

@@ -193,8 +193,10 @@ QString ReachView::stateWords() const {
         "Shows where a hand or foot comes to while all other contacts of the task hold, and what "
         "part of its strength the most loaded joint gives there.");
   if (!session_.refusal().isEmpty()) return tr("No reach: %1").arg(session_.refusal());
-  const QString looked = session_.found() ? tr("%1 places reached").arg(session_.found()->reachedCount())
-                                          : tr("Looking for the best posture");
+  const int reached = session_.found() ? session_.found()->reachedCount() : 0;
+  const QString looked = !session_.found() ? tr("Looking for the best posture")
+                         : reached == 1    ? tr("1 place reached")
+                                           : tr("%1 places reached").arg(reached);
   if (session_.isDone()) return tr("Reach of the %1: %2").arg(QString::fromStdString(wish_.end), looked);
   return looked + (session_.runner().isRunning() ? tr(", getting finer…") : QString());
 }

@@ -198,7 +198,7 @@ void PlaceSearchTest::aThingOutOfReachIsNotChosen() {
   QVERIFY2(trial.solved(), trial.message.c_str());
   Task answered = *trial.task;
   QCOMPARE(contactNamed(answered, "right grip").prop, std::string("bar"));
-  QVERIFY2(trial.message.find("of 4 ways to choose places, 1 hold") != std::string::npos,
+  QVERIFY2(trial.message.find("of 4 ways to choose places, 1 holds: ") != std::string::npos,
            trial.message.c_str());
 }
 

@@ -5,6 +5,8 @@
 #include <QScreen>
 #include <QTest>
 
+#include "ui/controls/plate_rows.h"
+
 namespace handhold {
 
 class ChoiceBoxTest : public QObject {
@@ -13,6 +15,7 @@ class ChoiceBoxTest : public QObject {
  private slots:
   void theListHangsOnItsField_data();
   void theListHangsOnItsField();
+  void whoseFootItIsWidensNoDock();
 };
 
 void ChoiceBoxTest::theListHangsOnItsField_data() {
@@ -41,8 +44,18 @@ void ChoiceBoxTest::theListHangsOnItsField() {
   if (rows <= box.maxVisibleItems()) {  // no arrow for scrolling hides the last one
     const QRect last = box.view()->visualRect(box.model()->index(rows - 1, 0));
     QVERIFY(last.isValid() && last.bottom() <= box.view()->viewport()->height());
+    QCoreApplication::processEvents();  // where an arrow for scrolling was, the list grows
+    QCOMPARE(box.view()->viewport()->height(), last.bottom() + 1);
   }
   box.hidePopup();
+}
+
+/// In German the window grew beyond its screen with the feet that were found on plates.
+void ChoiceBoxTest::whoseFootItIsWidensNoDock() {
+  PlateRows few("few"), many("many");
+  few.show({{"Plate 1"}});
+  many.show({{"Plate 1", PlateFoot::AsFound, "the right foot, the left foot, and everybody else's"}});
+  QCOMPARE(many.minimumSizeHint().width(), few.minimumSizeHint().width());
 }
 
 }  // namespace handhold

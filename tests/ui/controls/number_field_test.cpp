@@ -68,6 +68,7 @@ class NumberFieldTest : public QObject {
   void cleanup() { Units::shared().choose({}); }
   void unitsAndSumsAreTaken();
   void negativeNumbersHaveAMinusSign();
+  void noNumberHasAPowerOfTen();
   void theChosenUnitIsTheDefault();
   void aChoiceOfUnitsIsFollowed();
   void nonsenseStaysInRedAndTheValueStays();
@@ -107,6 +108,21 @@ void NumberFieldTest::negativeNumbersHaveAMinusSign() {
   QCOMPARE(f.field->text(), QStringLiteral("\u2212200.0"));
   type(f.field, "-3 cm");
   QVERIFY(isNear(f.field->valueInSi(), -0.03));
+}
+
+/// An angle that a solver left a millionth of a degree from zero read "388e-06" in its narrow field.
+void NumberFieldTest::noNumberHasAPowerOfTen() {
+  Alone angle(number::angle());
+  QVERIFY(angle.isActive);
+  for (const auto& [degrees, text] : {std::pair(2.544438388e-06, "0"), std::pair(-2.5e-06, "0"),
+                                      std::pair(4e-05, "0.00004"), std::pair(0.0004, "0.0004")}) {
+    angle.field->showValue(degrees * M_PI / 180.0);
+    QTest::keyClick(angle.field, Qt::Key_Return);
+    QCOMPARE(angle.field->text(), QString(text));
+  }
+  Alone large({Dimension::None, -1e6, 1e6});
+  type(large.field, "1e7");
+  QCOMPARE(large.field->accessibleDescription(), QString("A number from -1000000 to 1000000 is wanted"));
 }
 
 void NumberFieldTest::theChosenUnitIsTheDefault() {
