@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/spoken_length.h"
 #include "engine/core/unit_table.h"
 
 namespace handhold {
@@ -91,11 +92,13 @@ const SpokenUnit* unitAt(std::string_view text) {
   return nullptr;
 }
 
-/// Inches up to ten feet, as people count them.
+/// Inches up to ten feet and less than metres up to three, as people count them.
 NamedUnit unitFor(const SpokenUnit& unit, double greatest, const UnitChoice& units) {
-  NamedUnit named = unitOf(unit.dimension, units);
-  if (unit.dimension == Dimension::Length && greatest >= 10.0 * kFoot) named = {"ft", 1.0 / kFoot};
-  return named;
+  if (unit.dimension != Dimension::Length) return unitOf(unit.dimension, units);
+  const bool isMetric = units.system == UnitSystem::Metric;
+  if (isMetric && greatest >= kLongLength) return {"m", 1.0};
+  if (!isMetric && greatest >= 10.0 * kFoot) return {"ft", 1.0 / kFoot};
+  return unitOf(Dimension::Length, units);
 }
 
 /// With so many figures that no unit makes a number less exact. What is told of speeds may be had: what is
@@ -104,8 +107,9 @@ std::string figureOf(const std::string& figure, double factor, Dimension dimensi
   const std::size_t point = figure.find('.'), power = std::min(figure.find('e'), figure.size());
   const int decimals = point == std::string::npos ? 0 : static_cast<int>(power - point) - 1;
   const bool hasPower = power < figure.size();
+  constexpr double kRounding = 1e-9;
   const double step = std::pow(10.0, -decimals) * factor;
-  const int places = std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 6);
+  const int places = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - kRounding)), 0, 6);
   double number = std::stod(figure) * factor;
   if (dimension == Dimension::Speed)
     number = std::trunc(number * std::pow(10.0, places)) / std::pow(10.0, places);
@@ -115,8 +119,9 @@ std::string figureOf(const std::string& figure, double factor, Dimension dimensi
 }
 
 bool isKept(const SpokenUnit& unit, const UnitChoice& units) {
-  return unit.dimension == Dimension::Angle ? units.angle == AngleUnit::Degree
-                                            : units.system == UnitSystem::Metric;
+  if (unit.dimension == Dimension::Angle) return units.angle == AngleUnit::Degree;
+  if (units.system != UnitSystem::Metric) return false;
+  return unit.dimension != Dimension::Length || units.length == LengthUnit::Suited;
 }
 
 /// The numbers with what stands between them, and the unit.
@@ -141,7 +146,7 @@ bool mayBegin(std::string_view text, std::size_t at) {
 }  // namespace
 
 std::string respoken(const std::string& sentence, const UnitChoice& units) {
-  if (units.system == UnitSystem::Metric && units.angle == AngleUnit::Degree) return sentence;
+  if (units == UnitChoice{}) return sentence;
   const std::string_view text = sentence;
   std::string words;
   std::size_t at = 0;

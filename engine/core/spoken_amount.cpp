@@ -24,13 +24,13 @@ std::string figure(const char* format, double value, const char* unit) {
 /// Below it figures are rounding, in any unit that is told.
 constexpr double kNegligible = 1e-6;
 
-/// Rounded to 0, 1 or 2 decimals; what would then be nothing keeps its first digit: "0 degrees too far" says
+/// Rounded to so many decimals; what would then be nothing keeps its first digit: "0 degrees too far" says
 /// nothing.
 std::string rounded(double value, int decimals, const char* unit) {
-  constexpr const char* kFormats[] = {"%.0f", "%.1f", "%.2f"};
   if (std::abs(value) < kNegligible) value = 0.0;
   const bool isSmall = value != 0.0 && std::abs(value) < 0.95 * std::pow(10.0, -decimals);
-  return figure(isSmall ? "%.1g" : kFormats[decimals], value, unit);
+  const std::string format = isSmall ? "%.1g" : "%." + std::to_string(decimals) + "f";
+  return figure(format.c_str(), value, unit);
 }
 
 /// From here on all figures before the point are told, up to here three.
@@ -38,6 +38,14 @@ constexpr double kThreeFigures = 100.0;
 
 std::string sizeFigure(double shown, const char* unit) {
   return figure(shown < kThreeFigures ? "%.3g" : "%.0f", shown, unit);
+}
+
+/// In the unit of fields, as fine as what is told in the unit that suits.
+std::string spokenMetric(double metres, const UnitChoice& units) {
+  if (units.length == LengthUnit::Suited || metres >= kLongLength) return spokenLength(metres);
+  const NamedUnit unit = unitOf(Dimension::Length, units);
+  const int millimetres = static_cast<int>(std::lround(std::log10(1000.0 / unit.perSi)));
+  return rounded(metres * unit.perSi, metres < kShortLength ? millimetres + 1 : millimetres, unit.name);
 }
 
 std::string spokenInches(double metres) {
@@ -55,7 +63,7 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
     case Dimension::None:
       return rounded(100.0 * amount, 0, "%");
     case Dimension::Length:
-      return isMetric ? spokenLength(amount) : spokenInches(amount);
+      return isMetric ? spokenMetric(amount, units) : spokenInches(amount);
     case Dimension::Angle:
       return units.angle == AngleUnit::Radian ? rounded(shown, 2, "rad") : rounded(shown, 0, "degrees");
     case Dimension::Speed:

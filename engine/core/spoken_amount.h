@@ -8,7 +8,7 @@
 namespace handhold {
 
 /// An amount within a sentence, in SI units: "12.0 cm" or "4.7 in", "35 degrees", "120 N" or "27.0 lbf",
-/// "8.5 N m", "20 %". Lengths take the unit of their system that suits their size, whatever the choice.
+/// "8.5 N m", "20 %". Metric lengths take the unit that is chosen, from 3 m on metres; inches become feet.
 std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& units = {});
 
 /// A size that somebody gave, "199 kg" or "0.35 N m": three figures, or all before the point.

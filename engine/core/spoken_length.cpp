@@ -7,9 +7,9 @@ namespace handhold {
 
 std::string spokenLength(double metres) {
   char text[64];
-  if (metres < 0.01)
+  if (metres < kShortLength)
     std::snprintf(text, sizeof text, "%.1f mm", 1000.0 * metres);
-  else if (metres < 3.0)
+  else if (metres < kLongLength)
     std::snprintf(text, sizeof text, "%.1f cm", 100.0 * metres);
   else
     std::snprintf(text, sizeof text, "%.1f m", metres);

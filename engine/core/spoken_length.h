@@ -5,6 +5,11 @@
 
 namespace handhold {
 
+/// From here on nobody counts lengths in smaller units than metres (m).
+inline constexpr double kLongLength = 3.0;
+/// Below it a tenth of a millimetre is told (m).
+inline constexpr double kShortLength = 0.01;
+
 /// "3.2 cm", in millimetres below one centimetre, in metres where it is longer than a person; from metres.
 std::string spokenLength(double metres);
 

@@ -4,14 +4,15 @@
 namespace handhold {
 
 enum class UnitSystem { Metric, UsCustomary };
-enum class LengthUnit { Millimetre, Centimetre, Metre };
+/// Suited: sentences take what suits each length, a number alone is in millimetres.
+enum class LengthUnit { Millimetre, Centimetre, Metre, Suited };
 enum class AngleUnit { Degree, Radian };
 enum class TorqueUnit { Absolute, PartOfLimit };
 
 /// What a person likes to read numbers in. Files keep SI units and radians.
 struct UnitChoice {
   UnitSystem system = UnitSystem::Metric;
-  LengthUnit length = LengthUnit::Millimetre;  ///< of the metric system; the other has inches
+  LengthUnit length = LengthUnit::Suited;  ///< of the metric system; the other has inches
   AngleUnit angle = AngleUnit::Degree;
   TorqueUnit torque = TorqueUnit::Absolute;  ///< of joints, where one number has to do
   bool operator==(const UnitChoice&) const = default;

@@ -11,6 +11,9 @@
 
 namespace handhold {
 
+/// How far from its place a hand or foot may hold on again (m).
+inline constexpr double kGripReach = 0.08;
+
 enum class SimulationStatus {
   Running,
   Finished,
@@ -50,8 +53,8 @@ class Simulator {
 
   bool holds(int contact) const;
   void release(int contact);
-  /// Hands and feet hold on where they are, when that is within 8 cm of the contact's place, what pushes only
-  /// on its surface; else false.
+  /// Hands and feet hold on where they are, when that is within kGripReach of the contact's place, what
+  /// pushes only on its surface; else false.
   bool grip(int contact);
 
  private:

@@ -6,12 +6,6 @@
 
 namespace handhold {
 
-namespace {
-
-constexpr double kReach = 0.08;  // m
-
-}  // namespace
-
 void Simulator::setSource(std::shared_ptr<const TorqueSource> source) {
   source_ = std::move(source);
   isEvaluated_ = false;
@@ -54,7 +48,7 @@ bool Simulator::isInReach(const Support& support) {
   const double away = support.point.isTarget
                           ? (worldPoint(support.point, body_.data()) - support.point.target).norm()
                           : std::abs(gapOf(support, body_.data()));
-  return away <= kReach;
+  return away <= kGripReach;
 }
 
 bool Simulator::grip(int contact) {

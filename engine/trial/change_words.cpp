@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "engine/core/respoken.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/core/spoken_name.h"
 #include "engine/core/unit_table.h"
@@ -24,9 +25,9 @@ std::string decimals(double value, const char* format) {
   return text;
 }
 
-/// Moves are made in whole centimetres: told in inches they are as exact.
+/// Moves are made in whole centimetres: told in other units they are as exact.
 std::string moveSize(double metres, const UnitChoice& units) {
-  return units.system == UnitSystem::Metric ? decimals(100.0 * metres, "%.0f cm")
+  return units.system == UnitSystem::Metric ? respoken(decimals(100.0 * metres, "%.0f cm"), units)
                                             : decimals(metres / kInch, "%.2f in");
 }
 

@@ -710,8 +710,8 @@ x %3, y %4, z %5</translation>
         <translation>%1: frei von %2</translation>
     </message>
     <message>
-        <source>%1 cm from here</source>
-        <translation>%1 cm von hier</translation>
+        <source>%1 from here</source>
+        <translation>%1 von hier</translation>
     </message>
     <message>
         <source>%1 comes within %2 of %3</source>
@@ -2428,8 +2428,8 @@ x %3, y %4, z %5</translation>
         <translation>Eine Änderung der Aufgabe löst die Bewegung im Hintergrund neu, von der letzten aus; die alte bleibt so lange zu sehen</translation>
     </message>
     <message>
-        <source>a clearance of %1 m works</source>
-        <translation>ein Freiraum von %1 m geht</translation>
+        <source>a clearance of %1 works</source>
+        <translation>ein Freiraum von %1 geht</translation>
     </message>
     <message>
         <source>A contact that is tried at places along its rod or over its face, with everybody</source>
@@ -2448,8 +2448,8 @@ x %3, y %4, z %5</translation>
         <translation>Eine Ableitung ist keine endliche Zahl</translation>
     </message>
     <message>
-        <source>a distance of %1 m works</source>
-        <translation>ein Abstand von %1 m geht</translation>
+        <source>a distance of %1 works</source>
+        <translation>ein Abstand von %1 geht</translation>
     </message>
     <message>
         <source>a finite number</source>
@@ -2500,8 +2500,8 @@ x %3, y %4, z %5</translation>
         <translation>Eine Hand oder ein Fuß, der den Körper trug, wo keine Platte es maß: was die Platten übrig lassen, wird auf solche Halte so verteilt, dass die Gelenke am wenigsten belastet sind</translation>
     </message>
     <message>
-        <source>a hand width of %1 m works</source>
-        <translation>eine Handweite von %1 m geht</translation>
+        <source>a hand width of %1 works</source>
+        <translation>eine Handweite von %1 geht</translation>
     </message>
     <message>
         <source>a hula of legs that tuck</source>
@@ -2644,12 +2644,12 @@ x %3, y %4, z %5</translation>
         <translation>ein Handlauf in Richtung %1, %2, %3 geht</translation>
     </message>
     <message>
-        <source>a rail at %1, %2, %3 m along %4, %5, %6 works</source>
-        <translation>ein Handlauf bei %1, %2, %3 m in Richtung %4, %5, %6 geht</translation>
+        <source>a rail at %1, %2, %3 along %4, %5, %6 works</source>
+        <translation>ein Handlauf bei %1, %2, %3 in Richtung %4, %5, %6 geht</translation>
     </message>
     <message>
-        <source>a rail at %1, %2, %3 m works</source>
-        <translation>ein Handlauf bei %1, %2, %3 m geht</translation>
+        <source>a rail at %1, %2, %3 works</source>
+        <translation>ein Handlauf bei %1, %2, %3 geht</translation>
     </message>
     <message>
         <source>a ramp of %1 s works</source>
@@ -2672,20 +2672,20 @@ x %3, y %4, z %5</translation>
         <translation>Eine Suche endet, wenn sich die Zielfunktion von Schritt zu Schritt um einen kleineren Teil ändert</translation>
     </message>
     <message>
-        <source>a spacing of %1 m works</source>
-        <translation>ein Abstand der Griffe von %1 m geht</translation>
+        <source>a spacing of %1 works</source>
+        <translation>ein Abstand der Griffe von %1 geht</translation>
     </message>
     <message>
         <source>a speed (m/s, cm/s, ft/s)</source>
         <translation>eine Geschwindigkeit (m/s, cm/s, ft/s)</translation>
     </message>
     <message>
-        <source>a speed of %1 m/s works</source>
-        <translation>eine Geschwindigkeit von %1 m/s geht</translation>
+        <source>a speed of %1 works</source>
+        <translation>eine Geschwindigkeit von %1 geht</translation>
     </message>
     <message>
-        <source>a speed of %1 m/s works with a ramp of %2 s</source>
-        <translation>eine Geschwindigkeit von %1 m/s geht mit einer Rampe von %2 s</translation>
+        <source>a speed of %1 works with a ramp of %2 s</source>
+        <translation>eine Geschwindigkeit von %1 geht mit einer Rampe von %2 s</translation>
     </message>
     <message>
         <source>A station's module without gravity: both feet are in a foot restraint, the left hand holds a handrail and the right hand pulls a tool with 30 N.</source>
@@ -2720,8 +2720,8 @@ x %3, y %4, z %5</translation>
         <translation>eine Zeit (s, ms, min)</translation>
     </message>
     <message>
-        <source>a touch speed of %1 m/s works</source>
-        <translation>eine Geschwindigkeit beim Greifen von %1 m/s geht</translation>
+        <source>a touch speed of %1 works</source>
+        <translation>eine Geschwindigkeit beim Greifen von %1 geht</translation>
     </message>
     <message>
         <source>A trial of the same person standing still: the fit measures the body by it, too</source>
@@ -7663,8 +7663,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hände</translation>
     </message>
     <message>
-        <source>Hands %1 m apart take the arms to the ends of their joints</source>
-        <translation>Hände im Abstand von %1 m bringen die Arme an die Enden ihrer Gelenke</translation>
+        <source>Hands %1 apart take the arms to the ends of their joints</source>
+        <translation>Hände im Abstand von %1 bringen die Arme an die Enden ihrer Gelenke</translation>
     </message>
     <message>
         <source>hands exert forces; others take what comes</source>
@@ -10275,8 +10275,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Bei %1 s loslassen</translation>
     </message>
     <message>
-        <source>Let go, or grip again within 8 cm of its place</source>
-        <translation>Loslassen, oder bis 8 cm neben der Stelle wieder greifen</translation>
+        <source>Let go, or grip again within %1 of its place</source>
+        <translation>Loslassen, oder bis %1 neben der Stelle wieder greifen</translation>
     </message>
     <message>
         <source>let it end within the motion's duration</source>
@@ -11475,16 +11475,64 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>%1 um %2 cm %3 bewegen</translation>
     </message>
     <message>
+        <source>moving the %1 %2 in %3</source>
+        <translation>%1 um %2 in %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the %1 %2 m %3</source>
+        <translation>%1 um %2 m %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the %1 %2 mm %3</source>
+        <translation>%1 um %2 mm %3 bewegen</translation>
+    </message>
+    <message>
         <source>moving the foothold %1 %2 cm %3</source>
         <translation>Stand %1 um %2 cm %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the foothold %1 %2 in %3</source>
+        <translation>Stand %1 um %2 in %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the foothold %1 %2 m %3</source>
+        <translation>Stand %1 um %2 m %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the foothold %1 %2 mm %3</source>
+        <translation>Stand %1 um %2 mm %3 bewegen</translation>
     </message>
     <message>
         <source>moving the handhold %1 %2 cm %3</source>
         <translation>Handgriff %1 um %2 cm %3 bewegen</translation>
     </message>
     <message>
+        <source>moving the handhold %1 %2 in %3</source>
+        <translation>Handgriff %1 um %2 in %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the handhold %1 %2 m %3</source>
+        <translation>Handgriff %1 um %2 m %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the handhold %1 %2 mm %3</source>
+        <translation>Handgriff %1 um %2 mm %3 bewegen</translation>
+    </message>
+    <message>
         <source>moving the support %1 %2 cm %3</source>
         <translation>Stütze %1 um %2 cm %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the support %1 %2 in %3</source>
+        <translation>Stütze %1 um %2 in %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the support %1 %2 m %3</source>
+        <translation>Stütze %1 um %2 m %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the support %1 %2 mm %3</source>
+        <translation>Stütze %1 um %2 mm %3 bewegen</translation>
     </message>
     <message>
         <source>moving the target %1</source>
@@ -11493,6 +11541,18 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>moving the target %1 %2 cm %3</source>
         <translation>Ziel %1 um %2 cm %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the target %1 %2 in %3</source>
+        <translation>Ziel %1 um %2 in %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the target %1 %2 m %3</source>
+        <translation>Ziel %1 um %2 m %3 bewegen</translation>
+    </message>
+    <message>
+        <source>moving the target %1 %2 mm %3</source>
+        <translation>Ziel %1 um %2 mm %3 bewegen</translation>
     </message>
     <message>
         <source>MP4</source>
@@ -17430,8 +17490,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Körper</translation>
     </message>
     <message>
-        <source>the body does not meet the markers: they are %1 m from it (RMS), and %2 % of what was seen is too far to count; is the file's unit of length right?</source>
-        <translation>der Körper trifft die Marker nicht: sie liegen %1 m entfernt (RMS), und %2 % des Gesehenen sind zu weit, um zu zählen; stimmt die Längeneinheit der Datei?</translation>
+        <source>the body does not meet the markers: they are %1 from it (RMS), and %2 % of what was seen is too far to count; is the file's unit of length right?</source>
+        <translation>der Körper trifft die Marker nicht: sie liegen %1 entfernt (RMS), und %2 % des Gesehenen sind zu weit, um zu zählen; stimmt die Längeneinheit der Datei?</translation>
     </message>
     <message>
         <source>The body from the front</source>
@@ -17482,16 +17542,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Kamera geht mit dem Schwerpunkt</translation>
     </message>
     <message>
-        <source>The catch takes a hand %1 cm out of reach</source>
-        <translation>Das Fangen bringt eine Hand %1 cm außer Reichweite</translation>
+        <source>The catch takes a hand %1 out of reach</source>
+        <translation>Das Fangen bringt eine Hand %1 außer Reichweite</translation>
     </message>
     <message>
         <source>The catch takes a hand %1 degrees beyond what its joints let it turn</source>
         <translation>Das Fangen dreht eine Hand um %1 Grad weiter, als die Gelenke erlauben</translation>
     </message>
     <message>
-        <source>The catch takes a hand less than %1 cm out of reach</source>
-        <translation>Das Fangen bringt eine Hand weniger als %1 cm außer Reichweite</translation>
+        <source>The catch takes a hand less than %1 out of reach</source>
+        <translation>Das Fangen bringt eine Hand weniger als %1 außer Reichweite</translation>
     </message>
     <message>
         <source>The cheapest of %1, %2 hold: %3</source>
@@ -18086,28 +18146,28 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Aufgabe widerspricht sich, etwa in ihren Schranken</translation>
     </message>
     <message>
-        <source>The push takes a foot %1 cm out of reach</source>
-        <translation>Das Abstoßen bringt einen Fuß %1 cm außer Reichweite</translation>
+        <source>The push takes a foot %1 out of reach</source>
+        <translation>Das Abstoßen bringt einen Fuß %1 außer Reichweite</translation>
     </message>
     <message>
         <source>The push takes a foot %1 degrees beyond what its joints let it turn</source>
         <translation>Das Abstoßen dreht einen Fuß um %1 Grad weiter, als die Gelenke erlauben</translation>
     </message>
     <message>
-        <source>The push takes a foot less than %1 cm out of reach</source>
-        <translation>Das Abstoßen bringt einen Fuß weniger als %1 cm außer Reichweite</translation>
+        <source>The push takes a foot less than %1 out of reach</source>
+        <translation>Das Abstoßen bringt einen Fuß weniger als %1 außer Reichweite</translation>
     </message>
     <message>
-        <source>The push takes a hand %1 cm out of reach</source>
-        <translation>Das Abstoßen bringt eine Hand %1 cm außer Reichweite</translation>
+        <source>The push takes a hand %1 out of reach</source>
+        <translation>Das Abstoßen bringt eine Hand %1 außer Reichweite</translation>
     </message>
     <message>
         <source>The push takes a hand %1 degrees beyond what its joints let it turn</source>
         <translation>Das Abstoßen dreht eine Hand um %1 Grad weiter, als die Gelenke erlauben</translation>
     </message>
     <message>
-        <source>The push takes a hand less than %1 cm out of reach</source>
-        <translation>Das Abstoßen bringt eine Hand weniger als %1 cm außer Reichweite</translation>
+        <source>The push takes a hand less than %1 out of reach</source>
+        <translation>Das Abstoßen bringt eine Hand weniger als %1 außer Reichweite</translation>
     </message>
     <message>
         <source>the rate is none</source>

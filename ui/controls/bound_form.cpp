@@ -13,6 +13,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/text_field.h"
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -51,7 +52,7 @@ class IconLabel : public QWidget {
 QString sentenceOf(const InputError& problem) {
   QString sentence = said(problem.place() + " " + problem.problem());
   if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-  return sentence + QStringLiteral("; ") + said(problem.remedy());
+  return inOwnUnits(sentence + QStringLiteral("; ") + said(problem.remedy()));
 }
 
 FigureText figureText(double si, Dimension dimension, int fewer) {
@@ -131,7 +132,7 @@ QString BoundForm::attempt(const std::function<void()>& action) {
   } catch (const InputError& problem) {
     sentence = sentenceOf(problem);
   } catch (const std::exception& problem) {
-    sentence = said(problem.what());
+    sentence = inOwnUnits(said(problem.what()));
   }
   showProblem(sentence);
   return sentence;

@@ -7,6 +7,7 @@
 
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -337,7 +338,7 @@ bool perform(Document& document, const std::function<void()>& action) {
     action();
     return true;
   } catch (const std::exception& problem) {
-    document.reject(said(problem.what()));
+    document.reject(inOwnUnits(said(problem.what())));
     return false;
   }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 #include "ui/jobs/throttle.h"
 
 namespace handhold {
@@ -94,7 +95,7 @@ void JobRunner::receive(int number, const JobEnd& end) {
   try {
     if (end) end();
   } catch (const std::exception& thrown) {
-    problem = said(thrown.what());
+    problem = inOwnUnits(said(thrown.what()));
   }
   problem ? emit failed(*problem) : emit finished();
 }
@@ -102,7 +103,7 @@ void JobRunner::receive(int number, const JobEnd& end) {
 void JobRunner::fail(int number, const QString& reason) {
   if (number != number_ || !running_) return;
   setIdle();
-  emit failed(reason);
+  emit failed(inOwnUnits(reason));
 }
 
 void JobRunner::stop() {

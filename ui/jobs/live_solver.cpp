@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -113,7 +114,7 @@ void LiveSolver::runSafely(const Job& job, std::stop_token stop) {
     job(stop);
   } catch (const std::exception& problem) {
     const QString reason = said(problem.what());
-    QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
+    QMetaObject::invokeMethod(this, [this, reason] { emit failed(inOwnUnits(reason)); });
   }
 }
 

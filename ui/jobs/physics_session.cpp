@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "engine/core/error.h"
-#include "engine/core/respoken.h"
 #include "engine/simulation/simulated_trial.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/joint_losses.h"
@@ -254,9 +253,9 @@ void PhysicsSession::pull() {
   show(*frame);
   emit frameShown();
   if (!isNewProblem) return;
-  const std::string problem = respoken(frame->problem, Units::shared().choice());
   const bool hasMoved = worker_->recorded().size() > 1;
-  document_.report(Severity::Attention, tr("The simulation stopped: %1").arg(said(problem)));
+  document_.report(Severity::Attention,
+                   tr("The simulation stopped: %1").arg(inOwnUnits(said(frame->problem))));
   if (!hasMoved) return close();  // what is wrong with the posture is seen and told again
   emit changed();
 }

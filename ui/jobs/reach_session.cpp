@@ -6,6 +6,7 @@
 #include "engine/planning/reach/reach_steps.h"
 #include "engine/task/file/task_file.h"
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 #include "ui/jobs/throttle.h"
 
 namespace handhold {
@@ -96,7 +97,7 @@ void ReachSession::start() {
 
 void ReachSession::adopt(std::shared_ptr<const ReachMap> map) {
   found_ = std::move(map);
-  refusal_ = said(found_->reason);
+  refusal_ = inOwnUnits(said(found_->reason));
   emit changed();
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/muscles/force_curves.h"
+#include "engine/simulation/simulator.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/thin_slider.h"
@@ -294,8 +295,9 @@ void PhysicsPanel::refreshContacts() {
   for (QPushButton* row : contacts_) delete row;
   contacts_.clear();
   for (int i = 0; i < static_cast<int>(contacts.size()); ++i) {
-    auto* row = addButton(*contactRows_, "physics.contact", named(contacts[i].name),
-                          tr("Let go, or grip again within 8 cm of its place"));
+    auto* row = addButton(
+        *contactRows_, "physics.contact", named(contacts[i].name),
+        tr("Let go, or grip again within %1 of its place").arg(measured(kGripReach, Dimension::Length, 1)));
     row->setObjectName(QStringLiteral("physics.contact.%1").arg(i));
     row->setCheckable(true);
     contacts_.push_back(row);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/document/language/said.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -35,7 +36,7 @@ ContactLanes::ContactLanes(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("timeline.lanes"));
   setAccessibleName(tr("Contact schedule"));
   setMouseTracking(true);
-  setFocusPolicy(Qt::ClickFocus);
+  setFocusPolicy(Qt::StrongFocus);  // Escape while the mouse drags
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -50,8 +51,10 @@ void ContactLanes::setTask(std::shared_ptr<const Task> task) {
   setVisible(isUseful());
   if (laneCount() != before) {
     drag_.reset();
+    atHand_ = -1;
     updateGeometry();
   }
+  if (atHand_ >= 0) setAccessibleDescription(wordsOf(atHand_));
   update();
 }
 
@@ -79,6 +82,11 @@ QString ContactLanes::nameOf(int lane) const {
   const auto contacts = static_cast<int>(task_->contacts.size());
   return named(lane < contacts ? task_->contacts[lane].name
                                : task_->motion.targets[lane - contacts].target.name);
+}
+
+QString ContactLanes::titleOf(int lane) const {
+  const bool isReleased = !isTarget(lane) && !task_->contacts[lane].pinned;
+  return isReleased ? nameOf(lane) + tr(", released") : nameOf(lane);
 }
 
 QColor ContactLanes::colorOf(int lane) const {
@@ -117,6 +125,10 @@ int ContactLanes::laneAt(double y) const {
 
 QPointF ContactLanes::placeOf(int lane, double time) const {
   return {xOf(time), kTop + kPitch * (lane + 0.5)};
+}
+
+QRectF ContactLanes::laneBox(int lane) const {
+  return {0.0, kTop + kPitch * lane, static_cast<double>(width()), kPitch};
 }
 
 QRectF ContactLanes::rectOf(const Bar& bar) const {
@@ -196,6 +208,7 @@ void ContactLanes::commit(const MotionSettings& settings, int lane) {
 }
 
 void ContactLanes::mousePressEvent(QMouseEvent* event) {
+  atHand_ = -1;  // after a click keys step through time
   if (event->button() != Qt::LeftButton || !isUseful()) return QWidget::mousePressEvent(event);
   const auto grip = gripAt(event->position());
   if (grip) take(*grip);
@@ -222,18 +235,14 @@ void ContactLanes::letGo() {
   if (std::exchange(drag_, std::nullopt)) update();
 }
 
-void ContactLanes::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Escape || !drag_) return QWidget::keyPressEvent(event);
-  drag_.reset();
-  emit cancelled();
-  update();
-}
-
+/// By the keyboard of the lane at hand at the cursor, by the mouse where it was pressed.
 void ContactLanes::contextMenuEvent(QContextMenuEvent* event) {
-  const int lane = isUseful() ? laneAt(event->pos().y()) : -1;
+  const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
+  const int lane = !isUseful() ? -1 : isByMouse ? laneAt(event->pos().y()) : atHand_;
   if (lane < 0) return;
-  const auto grip = gripAt(event->pos());
-  const double time = rounded(timeAt(event->pos().x()));
+  const QPointF place = isByMouse ? QPointF(event->pos()) : placeOf(lane, share_ * settings().duration);
+  const auto grip = gripAt(place);
+  const double time = rounded(timeAt(place.x()));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("lanes.menu"));
@@ -252,14 +261,14 @@ void ContactLanes::paintEvent(QPaintEvent*) {
   const double x = left_ + (right_ - left_) * share_;
   painter.drawLine(QPointF(x, 0.0), QPointF(x, height()));
   if (drag_ && moved_) paintDrag(painter);
+  if (hasFocus() && atHand_ >= 0) paintFocusRing(painter, laneBox(atHand_), theme_.accent);
 }
 
 void ContactLanes::paintLane(QPainter& painter, int lane) const {
   const double middle = kTop + kPitch * (lane + 0.5);
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.12), 1.0));
   painter.drawLine(QPointF(left_, std::round(middle) + 0.5), QPointF(right_, std::round(middle) + 0.5));
-  const bool isReleased = !isTarget(lane) && !task_->contacts[lane].pinned;
-  const QString name = isReleased ? nameOf(lane) + tr(", released") : nameOf(lane);
+  const QString name = titleOf(lane);
   const QRectF box(kNameSide, kTop + kPitch * lane, std::max(0.0, left_ - kNameGap - kNameSide), kPitch);
   painter.setPen(theme_.muted);
   painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter,

@@ -15,7 +15,8 @@ namespace handhold {
 
 /// When each contact holds and each target of a time is met: a lane with bars for each, under the time line.
 /// The ends of a bar are dragged, a bar of a target as a whole, too; Escape puts it back. Times are those of
-/// the motion's given duration.
+/// the motion's given duration. Keys as in chart_keys; the menu's key changes the lane at hand, at the
+/// cursor.
 class ContactLanes : public QWidget {
   Q_OBJECT
 
@@ -53,6 +54,7 @@ class ContactLanes : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   bool event(QEvent* event) override;
 
@@ -73,11 +75,15 @@ class ContactLanes : public QWidget {
   const MotionSettings& settings() const { return drag_ ? edited_ : task_->motion; }
   bool isTarget(int lane) const;
   QString nameOf(int lane) const;
+  QString titleOf(int lane) const;
+  QString wordsOf(int lane) const;
+  void walkTo(int lane);
   QColor colorOf(int lane) const;
   std::vector<Bar> bars() const;
   double xOf(double time) const;
   double timeAt(double x) const;
   int laneAt(double y) const;
+  QRectF laneBox(int lane) const;
   QRectF rectOf(const Bar& bar) const;
   std::optional<Grip> gripAt(const QPointF& place) const;
   void take(const Grip& grip);
@@ -100,6 +106,7 @@ class ContactLanes : public QWidget {
   std::optional<Grip> drag_;
   MotionSettings edited_;  ///< while something is dragged
   bool moved_ = false;
+  int atHand_ = -1;  ///< by the keyboard
 };
 
 }  // namespace handhold

@@ -4,7 +4,6 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -197,12 +196,7 @@ QString ContactTable::wordsOf(const ContactFigures& f) const {
 void ContactTable::walkTo(int line) {
   atHand_ = line;
   setAccessibleDescription(wordsOf(lines_[line].figures));
-  for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-    if (auto* area = qobject_cast<QScrollArea*>(above)) {
-      const QPoint middle = lineBox(line).center().toPoint();
-      area->ensureVisible(0, middle.y(), 0, static_cast<int>(kLine));
-      break;
-    }
+  keepInSight(*this, lineBox(line));
   update();
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/chart_keys.h"
 
+#include <QScrollArea>
 #include <algorithm>
+#include <cmath>
 
 namespace handhold {
 
@@ -26,6 +28,13 @@ std::optional<int> stepped(const QKeyEvent& event) {
 }
 
 bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
+void keepInSight(const QWidget& chart, const QRectF& row) {
+  for (QWidget* above = chart.parentWidget(); above; above = above->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(above))
+      return area->ensureVisible(0, static_cast<int>(row.center().y()), 0,
+                                 static_cast<int>(std::ceil(row.height())));
+}
 
 void paintFocusRing(QPainter& painter, const QRectF& box, const QColor& accent) {
   constexpr double kRing = 2.0, kCorner = 6.0;  // px

@@ -22,6 +22,9 @@ std::optional<int> stepped(const QKeyEvent& event);
 
 bool isEnter(const QKeyEvent& event);
 
+/// Brings a row of the chart into sight, where a QScrollArea holds the chart.
+void keepInSight(const QWidget& chart, const QRectF& row);
+
 /// Around what has the keyboard (look.md): the whole widget, or a part of it.
 void paintFocusRing(QPainter& painter, const QRectF& box, const QColor& accent);
 

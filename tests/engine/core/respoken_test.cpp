@@ -12,6 +12,7 @@ class RespokenTest : public QObject {
   void amountsTakeThePersonsUnits_data();
   void amountsTakeThePersonsUnits();
   void theOwnSystemStays();
+  void lengthsTakeTheUnitOfFields();
   void radiansAreChosenForThemselves();
 };
 
@@ -52,8 +53,18 @@ void RespokenTest::theOwnSystemStays() {
   QCOMPARE(respoken(words, {UnitSystem::Metric, LengthUnit::Metre}), words);
 }
 
+void RespokenTest::lengthsTakeTheUnitOfFields() {
+  const UnitChoice millimetres{UnitSystem::Metric, LengthUnit::Millimetre};
+  QCOMPARE(respoken("3.2 cm off, 0.10, -2.54, 0.30 m along, at 0.80 m/s with 5.0 N m", millimetres),
+           std::string("32 mm off, 100, -2540, 300 mm along, at 0.80 m/s with 5.0 N m"));
+  QCOMPARE(respoken("4.2 mm or 2.45 m", {UnitSystem::Metric, LengthUnit::Metre}),
+           std::string("0.0042 m or 2.45 m"));
+  QCOMPARE(respoken("31.4 mm", {UnitSystem::Metric, LengthUnit::Centimetre}), std::string("3.14 cm"));
+  QCOMPARE(respoken("Flew 3.20 m over 400 cm", millimetres), std::string("Flew 3.20 m over 4.00 m"));
+}
+
 void RespokenTest::radiansAreChosenForThemselves() {
-  const UnitChoice radians{UnitSystem::Metric, LengthUnit::Millimetre, AngleUnit::Radian};
+  const UnitChoice radians{UnitSystem::Metric, LengthUnit::Suited, AngleUnit::Radian};
   QCOMPARE(respoken("67 instead of 90 degrees, -12.5° and 2.0 m", radians),
            std::string("1.17 instead of 1.57 rad, -0.218 rad and 2.0 m"));
 }

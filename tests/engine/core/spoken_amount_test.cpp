@@ -38,6 +38,37 @@ class SpokenAmountTest : public QObject {
     QTEST(QString::fromStdString(spokenAmount(amount, Dimension(dimension), {})), "words");
   }
 
+  void lengthsTakeTheUnitOfFields_data() {
+    QTest::addColumn<double>("metres");
+    QTest::addColumn<QString>("suited");
+    QTest::addColumn<QString>("millimetres");
+    QTest::addColumn<QString>("centimetres");
+    QTest::addColumn<QString>("metresToo");
+    QTest::newRow("a hand") << 0.12 << "12.0 cm"
+                            << "120 mm"
+                            << "12.0 cm"
+                            << "0.120 m";
+    QTest::newRow("short") << 0.0042 << "4.2 mm"
+                           << "4.2 mm"
+                           << "0.42 cm"
+                           << "0.0042 m";
+    QTest::newRow("long") << 3.24 << "3.2 m"
+                          << "3.2 m"
+                          << "3.2 m"
+                          << "3.2 m";
+  }
+
+  void lengthsTakeTheUnitOfFields() {
+    QFETCH(double, metres);
+    const auto told = [&](LengthUnit unit) {
+      return QString::fromStdString(spokenAmount(metres, Dimension::Length, {UnitSystem::Metric, unit}));
+    };
+    QTEST(told(LengthUnit::Suited), "suited");
+    QTEST(told(LengthUnit::Millimetre), "millimetres");
+    QTEST(told(LengthUnit::Centimetre), "centimetres");
+    QTEST(told(LengthUnit::Metre), "metresToo");
+  }
+
   void whatCanBeHadIsToldAsNoMore_data() {
     QTest::addColumn<double>("kilograms");
     QTest::addColumn<QString>("metric");

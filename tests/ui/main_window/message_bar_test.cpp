@@ -105,7 +105,7 @@ void MessageBarTest::aMotionWhoseStartHoldsNothingIsToldTheWayOut() {
   };
   WindowFixture f(solvers);
   f.window->actions()["solve.motion"]->trigger();
-  QTRY_VERIFY(f.window->messages().message().startsWith("Right hand lies 91.1 cm apart"));
+  QTRY_VERIFY(f.window->messages().message().startsWith("Right hand lies 911 mm apart"));
   const QString command = f.window->actions()["edit.useAsStart"]->text().remove('&');
   QVERIFY2(f.window->messages().message().contains(command), qPrintable(f.window->messages().message()));
 }

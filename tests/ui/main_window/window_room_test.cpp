@@ -182,9 +182,9 @@ void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
   result.origin = Held();
   f.document.attachLoads(shared(result));
   QTRY_COMPARE(itemNamed(*tree, contact)->toolTip(0),
-               contact[0].toUpper() + contact.mid(1) + " is 12.0 cm off its place");
+               contact[0].toUpper() + contact.mid(1) + " is 120 mm off its place");
   QCOMPARE(itemNamed(*tree, target)->toolTip(0),
-           target[0].toUpper() + target.mid(1) + " is 5.0 cm off its place");
+           target[0].toUpper() + target.mid(1) + " is 50 mm off its place");
   QVERIFY(f.find<QLabel>("status.verdict")->text().contains("and 1 more"));
   togglePin(f.document, 1);  // nobody knows the gaps of the new task yet
   QTRY_VERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());

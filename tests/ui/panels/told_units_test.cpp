@@ -40,7 +40,7 @@ class ToldUnitsTest : public QObject {
     WindowFixture f(quickSolvers(PostureStatus::Infeasible));
     QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
     QTRY_VERIFY(f.find<QAbstractButton>("unmet.1"));
-    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 12.0 cm out of reach. Move it to where"));
+    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 120 mm out of reach. Move it to where"));
     Units::shared().choose(kUs);
     QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 4.7 in out of reach. Move it to where"));
     QVERIFY(wordsOf(f, "unmet.1")
@@ -55,8 +55,8 @@ class ToldUnitsTest : public QObject {
     QTest::mouseClick(f.find<QPushButton>("solve.predict"), Qt::LeftButton);
     QTRY_VERIFY(f.find<QAbstractButton>("motion.unmet.1"));
     auto* advice = f.find<QLabel>("motion.advice.sentence");
-    QVERIFY(wordsOf(f, "motion.unmet.0").startsWith("Right hand is 12.0 cm out of reach at 0.40 s."));
-    QVERIFY(advice->text().contains(" 9 cm down would help most"));
+    QVERIFY(wordsOf(f, "motion.unmet.0").startsWith("Right hand is 120 mm out of reach at 0.40 s."));
+    QVERIFY(advice->text().contains(" 90 mm down would help most"));
     Units::shared().choose(kUs);
     QVERIFY(wordsOf(f, "motion.unmet.0").startsWith("Right hand is 4.7 in out of reach at 0.40 s."));
     QVERIFY2(advice->text().contains(" 3.54 in down would help most"), qPrintable(advice->text()));
@@ -87,8 +87,8 @@ class ToldUnitsTest : public QObject {
     const auto* item =
         f.find<QTreeWidget>("scene.tree")->findItems(contact, Qt::MatchExactly | Qt::MatchRecursive).value(0);
     QVERIFY(item);
-    QTRY_VERIFY(item->toolTip(0).endsWith(" is 12.0 cm off its place"));
-    QVERIFY(f.find<QLabel>("status.verdict")->text().endsWith(" is 12.0 cm off its place"));
+    QTRY_VERIFY(item->toolTip(0).endsWith(" is 120 mm off its place"));
+    QVERIFY(f.find<QLabel>("status.verdict")->text().endsWith(" is 120 mm off its place"));
     Units::shared().choose(kUs);
     QVERIFY(item->toolTip(0).endsWith(" is 4.7 in off its place"));
     QVERIFY(f.find<QLabel>("status.verdict")->text().endsWith(" is 4.7 in off its place"));

@@ -61,6 +61,7 @@ class ContactLanesTest : public QObject {
   void aTargetIsMovedAsAWhole();
   void escapePutsBack();
   void aClickPicks();
+  void keysWalkAndPick();
   void theMenuLetsGo();
   void endsReachTheEndOfTheMotion();
   void aNewHoldEndsWhereTheNextBegins();
@@ -117,6 +118,40 @@ void ContactLanesTest::aClickPicks() {
   QTest::mouseClick(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(2, 1.0).toPoint());
   QCOMPARE(target.count(), 1);
   QCOMPARE(f.dropped.count(), 0);
+}
+
+/// Tab brings the keyboard; after a click keys belong to time again.
+void ContactLanesTest::keysWalkAndPick() {
+  LanesFixture f;
+  QVERIFY(QTest::qWaitForWindowActive(&f.lanes));
+  QSignalSpy contact(&f.lanes, &ContactLanes::contactPicked),
+      target(&f.lanes, &ContactLanes::timedTargetPicked);
+  f.lanes.clearFocus();
+  const QImage before = f.lanes.grab().toImage();
+  f.lanes.setFocus(Qt::TabFocusReason);
+  QVERIFY((f.lanes.focusPolicy() & Qt::TabFocus) && f.lanes.grab().toImage() != before);
+  QCOMPARE(f.lanes.accessibleDescription(), QString("right foot: 0.40 to 1.00 s"));
+  QTest::keyClick(&f.lanes, Qt::Key_Down);
+  QCOMPARE(f.lanes.accessibleDescription(), QString("left foot: all the time"));
+  QTest::keyClick(&f.lanes, Qt::Key_Return);
+  QCOMPARE(contact.count(), 1);
+  QCOMPARE(contact.first().first().toInt(), 1);
+  f.lanes.setShare(0.25);
+  QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint());
+  QCoreApplication::sendEvent(&f.lanes, &byKey);
+  auto* menu = f.lanes.findChild<QMenu*>("lanes.menu");
+  QVERIFY(menu);
+  menu->actions().first()->trigger();
+  menu->close();
+  QCOMPARE(f.result().holds.back().contact, std::string("left foot"));
+  QCOMPARE(f.result().holds.back().to, 0.5);
+  QTest::keyClick(&f.lanes, Qt::Key_End);
+  QTest::keyClick(&f.lanes, Qt::Key_Enter);
+  QCOMPARE(target.count(), 1);
+  QTest::mouseClick(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(1, 1.0).toPoint());
+  QTest::keyClick(&f.lanes, Qt::Key_Home);
+  QTest::keyClick(&f.lanes, Qt::Key_Enter);
+  QCOMPARE(contact.count(), 2);  // by the click alone
 }
 
 void ContactLanesTest::theMenuLetsGo() {

@@ -7,6 +7,7 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "ui/panels/import/body_map.h"
 #include "ui/plots/contact_loads_view.h"
 #include "ui/plots/contact_table.h"
 #include "ui/plots/curves/instant_chart.h"
@@ -61,6 +62,7 @@ class ChartKeysTest : public QObject {
   void linesOfContactsArePicked();
   void barsOfLoadsArePicked();
   void casesArePicked();
+  void partsOfTheBodyArePicked();
 };
 
 void ChartKeysTest::arrowsGoAndStayWithin() {
@@ -156,6 +158,26 @@ void ChartKeysTest::casesArePicked() {
   QTest::keyClick(&chart, Qt::Key_Return);
   QCOMPARE(chosen.size(), 1);
   QCOMPARE(chosen[0][0].toInt(), 9);
+}
+
+void ChartKeysTest::partsOfTheBodyArePicked() {
+  BodyMap map;
+  map.setParts(segmentLines(*sample::human()));
+  const SegmentLine& first = map.parts().front();
+  map.setMarkers({{QStringLiteral("LASI"), 0.5 * (first.from + first.to), false}});
+  QVERIFY(takesTheKeyboard(map));
+  QSignalSpy picked(&map, &BodyMap::picked);
+  QTest::keyClick(&map, Qt::Key_Return);
+  QVERIFY(picked.isEmpty());  // no part is at hand yet
+  QTest::keyClick(&map, Qt::Key_Down);
+  QVERIFY2(map.accessibleDescription().endsWith(": LASI"), qPrintable(map.accessibleDescription()));
+  QTest::keyClick(&map, Qt::Key_Return);
+  QTest::keyClick(&map, Qt::Key_End);
+  QVERIFY(!map.accessibleDescription().contains("LASI"));
+  QTest::keyClick(&map, Qt::Key_Enter);
+  QCOMPARE(picked.size(), 2);
+  QCOMPARE(picked[0][0].toInt(), 0);
+  QCOMPARE(picked[1][0].toInt(), static_cast<int>(map.parts().size()) - 1);
 }
 
 QTEST_MAIN(ChartKeysTest)

@@ -12,7 +12,7 @@ namespace handhold {
 /// "31 mm": three figures, from metres.
 QString lengthWords(double metres);
 
-/// What was taken as it is although it is not sure, in the window's language. Metric lengths from 3 m on stay
+/// What was taken as it is although it is not sure, in the window's language. Metric lengths from 3 m on are
 /// in metres.
 QString doubtSentence(const Doubt& doubt);
 

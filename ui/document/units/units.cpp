@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "engine/core/respoken.h"
+
 namespace handhold {
 
 namespace {
@@ -26,6 +28,10 @@ UnitsHere::~UnitsHere() { here = before_; }
 
 void Units::choose(const UnitChoice& choice) {
   if (std::exchange(choice_, choice) != choice) emit changed();
+}
+
+QString inOwnUnits(const QString& sentence) {
+  return QString::fromStdString(respoken(sentence.toStdString(), Units::shared().choice()));
 }
 
 char decimalSign() { return QLocale::system().decimalPoint() == QLatin1String(",") ? ',' : '.'; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 #include "engine/core/unit_choice.h"
 
@@ -37,6 +38,10 @@ class UnitsHere {
   UnitChoice choice_;
   const UnitChoice* before_;
 };
+
+/// A sentence of the engine, in the window's units as the fields beside it. In whichever language: it follows
+/// what finds the words, whose templates have units of their own.
+QString inOwnUnits(const QString& sentence);
 
 /// With which numbers are typed: that of the user's locale.
 char decimalSign();

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/document/language/said.h"
+#include "ui/theme/chart_keys.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -34,10 +35,12 @@ BodyMap::BodyMap(QWidget* parent) : QWidget(parent) {
   setMouseTracking(true);
   setAcceptDrops(true);
   setCursor(Qt::PointingHandCursor);
+  setFocusPolicy(Qt::TabFocus);
 }
 
 void BodyMap::setParts(std::vector<SegmentLine> parts) {
   parts_ = std::move(parts);
+  pointed_ = -1;
   low_ = Vector3::Constant(1e9), high_ = -low_;
   for (const SegmentLine& part : parts_)
     for (const Vector3& end : {part.from, part.to}) {
@@ -119,6 +122,7 @@ void BodyMap::paintEvent(QPaintEvent*) {
   painter.setPen(tokens(palette()).muted);
   painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignLeft | Qt::AlignTop, said("right"));
   painter.drawText(rect().adjusted(4, 2, -4, -2), Qt::AlignRight | Qt::AlignTop, said("left"));
+  if (hasFocus()) paintFocusRing(painter, rect(), tokens(palette()).accent);
 }
 
 void BodyMap::mousePressEvent(QMouseEvent* event) {
@@ -127,6 +131,28 @@ void BodyMap::mousePressEvent(QMouseEvent* event) {
 }
 
 void BodyMap::mouseMoveEvent(QMouseEvent* event) { point(hitAt(event->position())); }
+
+/// "left forearm: LELB, LWRA"
+QString BodyMap::wordsOf(int part) const {
+  QStringList labels;
+  for (const MappedMarker& marker : markers_)
+    if (const std::optional<Hit> hit = hitAt(pixelOf(marker.place)); hit && hit->part == part)
+      labels << marker.label;
+  const QString title = titleOf(parts_[static_cast<std::size_t>(part)]);
+  return labels.isEmpty() ? title : title + QStringLiteral(": ") + labels.join(QStringLiteral(", "));
+}
+
+void BodyMap::keyPressEvent(QKeyEvent* event) {
+  const auto part = walked(*event, WalkAlong::Down, pointed_, static_cast<int>(parts_.size()));
+  if (part) {
+    pointed_ = *part;
+    setAccessibleDescription(wordsOf(pointed_));
+    return update();
+  }
+  if (!isEnter(*event) || pointed_ < 0) return QWidget::keyPressEvent(event);
+  const SegmentLine& line = parts_[static_cast<std::size_t>(pointed_)];
+  emit picked(pointed_, 0.5 * (line.from + line.to));
+}
 
 void BodyMap::leaveEvent(QEvent*) { point(std::nullopt); }
 

@@ -17,7 +17,7 @@ struct MappedMarker {
 };
 
 /// The body from the front, on which markers are put: by a click, or dropped as text. It faces us, so that
-/// its left is on our right.
+/// its left is on our right. Keys as in chart_keys: Enter picks the middle of a part.
 class BodyMap : public QWidget {
   Q_OBJECT
 
@@ -46,6 +46,7 @@ class BodyMap : public QWidget {
   void dragMoveEvent(QDragMoveEvent* event) override;
   void dragLeaveEvent(QDragLeaveEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
@@ -58,13 +59,14 @@ class BodyMap : public QWidget {
   Vector3 placeAt(const QPointF& pixel) const;
   std::optional<Hit> hitAt(const QPointF& pixel) const;
   void point(const std::optional<Hit>& hit);
+  QString wordsOf(int part) const;
   void paintParts(QPainter& painter) const;
   void paintMarkers(QPainter& painter) const;
 
   std::vector<SegmentLine> parts_;
   std::vector<MappedMarker> markers_;
   Vector3 low_ = Vector3::Zero(), high_ = Vector3::Zero();  ///< of all parts, W (m)
-  int pointed_ = -1;                                        ///< the part under the mouse
+  int pointed_ = -1;                                        ///< the part under the mouse, or at hand by keys
 };
 
 }  // namespace handhold

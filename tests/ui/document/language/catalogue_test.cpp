@@ -367,6 +367,11 @@ void CatalogueTest::unitsStayWithTheirNumbers() {
              QString::fromUtf8("Zurückgelegt: %1 in 8.82 s").arg(QLatin1String(amount)));
     isSaid(QStringLiteral("Flew %1 in 3.1 s").arg(QLatin1String(amount)));
   }
+  for (const char* amount : {"9 cm", "90 mm", "0.09 m", "3.54 in"}) {
+    isSaid(QStringLiteral("moving the handhold rail %1 up would help most").arg(QLatin1String(amount)));
+    isSaid(QStringLiteral("The catch takes a hand %1 out of reach; a spacing of %1 works")
+               .arg(QLatin1String(amount)));
+  }
   QVERIFY(words_.sentence("'X' is no number, in the column 'LASI', and 3 more; taken as gaps")
               .contains("und 3 weitere"));
 }
