@@ -7,6 +7,8 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/math/rotation.h"
+#include "engine/planning/manoeuvre/floating/floating_motion.h"
 
 namespace handhold {
 
@@ -15,7 +17,8 @@ namespace {
 // Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight;
 // between the feet; and from the middle of the toes to their tips.
 constexpr double kReleaseHeight = 0.86, kStance = 0.16, kToes = 0.033;  // m
-constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and line of flight miss
+constexpr int kAimRounds = 4;         // each takes away nine tenths of what feet and line of flight miss
+constexpr double kMostBeside = 0.12;  // m of the line of flight beside the toes: knees and hips bend so far
 // Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
 const Vector3 kHands(0.0, -0.12, 0.34);  // m
 
@@ -85,9 +88,10 @@ ReachGoal FlightStance::foot(BodySide side) const {
 
 /// On the toes, heels up: ankles that bend by 20 degrees allow no deep knee bend on flat feet. The body leans
 /// into the flight by the layout's share, and the line of flight goes through the middle of the toes, so that
-/// pushing along it does not turn the body.
+/// pushing along it does not turn the body; beside them where it shall turn by more than toes can push for.
 void FlightStance::pushFromWall() {
-  const Vector3 goal = centreOf(heldPosture(grab_));
+  const VectorX end = heldPosture(grab_);
+  const Vector3 goal = centreOf(end);
   facing_ = facingOf(goal);
   push_.holds = {foot(BodySide::Right), foot(BodySide::Left)};
   const Quaternion whole = Quaternion::FromTwoVectors(Vector3::UnitY(), goal);
@@ -99,9 +103,25 @@ void FlightStance::pushFromWall() {
     const Vector3 centre = centreOf(heldPosture(push_));
     const Vector3 way = goal - centre;
     if (way.y() <= 0.0) break;
-    const Vector3 foot = centre - way * (centre.y() / way.y());
+    const Vector3 foot = centre - way * (centre.y() / way.y()) - besideToes(way, end);
     push_.edge.p -= Vector3(foot.x(), 0.0, foot.z());
   }
+}
+
+/// Where in the wall the line of flight passes so that the force of the toes, which goes along it through
+/// their middle, gives the body its angular momentum (but for what turns it about that line):
+///   L = (p_toes - f) x h = h x f,   f = L x h / h^2,  f across h
+/// Zero where the middle lies so near that the toes push beside it as well.
+Vector3 FlightStance::besideToes(const Vector3& way, const VectorX& end) const {
+  const Quaternion turn(Matrix3(grab_.edge.R * push_.edge.R.transpose()));
+  if (layout_.turn || logQuaternion(request_.attitude.normalized()).isZero()) return Vector3::Zero();
+  const double time = way.norm() / request_.speed;
+  const Vector3 angular = centralInertia(loaded_, end) * logQuaternion(turn.normalized()) / time;
+  const Vector3 linear = loaded_.totalMass * request_.speed * way.normalized();
+  Vector3 beside = angular.cross(linear) / linear.squaredNorm();
+  if (beside.norm() < 0.5 * kToes) return Vector3::Zero();
+  beside *= std::min(1.0, kMostBeside / beside.norm());
+  return beside - way * (beside.y() / way.y());
 }
 
 double FlightStance::facingOf(const Vector3& goal) const {

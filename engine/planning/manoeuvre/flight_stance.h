@@ -60,6 +60,7 @@ class FlightStance {
 
  private:
   void pushFromWall();
+  Vector3 besideToes(const Vector3& way, const VectorX& end) const;
   double facingOf(const Vector3& goal) const;
   ReachGoal foot(BodySide side) const;
   RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
