@@ -4,6 +4,8 @@ layout(location = 1) in vec3 restNormal;
 layout(location = 2) in vec4 weights;
 layout(location = 3) in uvec4 bones;
 layout(location = 6) in uint zone;
+layout(location = 7) in float seamDistance;
+layout(location = 9) in uint beyond;  // the zone on the other side of that seam
 layout(std140) uniform Body {
   vec4 palette[288];     // 96 matrices of three rows
   vec4 zoneColors[16];   // linear; w: how far the cloth stands off the skin (m)
@@ -12,13 +14,20 @@ layout(std140) uniform Body {
   vec4 spineColors[4];   // linear; alpha 0: no load known
 };
 invariant gl_Position;
+#ifdef PADDED
+const float goesOver = 0.025;  // m
+
+// Cloth of one thickness goes over into that beyond the seam: a step would lie along triangles, as if torn.
+float padding() {
+  float own = zoneColors[zone].w, other = zoneColors[beyond].w;
+  return mix(0.5 * (own + other), own, smoothstep(0.0, goesOver, abs(seamDistance)));
+}
+#endif
 #if !defined(SHADOW) && !defined(DEPTH)
 layout(location = 4) in vec3 places;  // across each load band, 0 to 1
 layout(location = 10) in vec3 shares;
 layout(location = 5) in uvec3 bands;
-layout(location = 7) in float seamDistance;
 layout(location = 8) in float trunkShare;
-layout(location = 9) in uint beyond;
 #ifdef MASK
 uniform vec4 chosenBones[24];  // 1 where the bone is of the part
 out float chosen;
@@ -69,7 +78,7 @@ void main() {
   vec4 world = vec4(dot(row0, p), dot(row1, p), dot(row2, p), 1.0);
 #ifdef PADDED
   vec3 outwards = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));
-  world.xyz += zoneColors[zone].w * normalize(outwards);
+  world.xyz += padding() * normalize(outwards);
 #endif
 #ifdef SHADOW
   gl_Position = lightViewProjection * world;

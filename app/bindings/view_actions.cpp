@@ -63,7 +63,7 @@ QList<Choice> choices() {
     constexpr ClothesChoice kChoices[] = {ClothesChoice::ByGravity,    ClothesChoice::ShirtAndTrousers,
                                           ClothesChoice::FlightSuit,   ClothesChoice::None,
                                           ClothesChoice::PressureSuit, ClothesChoice::WorkGloves};
-    view.taskView().clothes = kChoices[i];
+    view.setClothes(kChoices[i]);
   };
   const auto scale = [](ViewBinding& view, int i) {
     constexpr double kFactors[] = {0.5, 1.0, 2.0, 4.0};

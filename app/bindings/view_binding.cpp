@@ -146,6 +146,12 @@ void ViewBinding::setThemeName(ThemeName name) {
   refresh();
 }
 
+void ViewBinding::setClothes(ClothesChoice clothes) {
+  view_.clothes = clothes;
+  refresh();
+  emit clothesChanged();
+}
+
 /// The same tool again changes between the world's axes and the thing's own.
 void ViewBinding::setTool(Tool tool) {
   const bool again = tool == tool_ && tool != Tool::Select;

@@ -52,6 +52,7 @@ class ViewBinding : public QObject {
   /// The skin of somebody who is or was shown or compared; null until it is made, and for who has none.
   std::shared_ptr<const Figure> figureOf(const Subject& subject) const;
   void setThemeName(ThemeName name);
+  void setClothes(ClothesChoice clothes);
   void setTool(Tool tool);
   /// While it is open a drag of the body pulls it by a spring instead of posing it.
   void setPhysics(PhysicsSession* physics) { physics_ = physics; }
@@ -87,6 +88,7 @@ class ViewBinding : public QObject {
   void personChanged(const handhold::Subject& subject);
   /// Somebody whose result is compared, and whose figure is not known.
   void figureWanted(const handhold::Subject& subject);
+  void clothesChanged();
 
  private:
   void rebuild();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/contact/held_name.h"
 #include "engine/core/error.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
@@ -140,14 +141,19 @@ Element targetNamed(const Task& task, const Violation& violation) {
   return {ElementKind::Target, violation.index};
 }
 
-/// A contact by its name, with or without the hand that the solver chose (held_name.h).
+/// With or without the hand that the solver chose, which may be the other one by now.
+bool isCalled(Contact contact, const std::string& name) {
+  if (contact.name == name || heldName(contact) == name) return true;
+  if (!contact.eitherSide || !sideOf(contact.end)) return false;
+  contact.end = otherSide(contact.end);
+  return heldName(contact) == name;
+}
+
 Element contactOf(const Task& task, const Violation& violation) {
-  for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
-    const Contact& contact = task.contacts[static_cast<std::size_t>(i)];
-    const bool isWithHand = contact.eitherSide && violation.name.starts_with(contact.name + " (");
-    if (violation.name == contact.name || isWithHand) return {ElementKind::Contact, i};
-  }
-  return {ElementKind::Contact, violation.index};
+  const auto found = std::ranges::find_if(
+      task.contacts, [&](const Contact& contact) { return isCalled(contact, violation.name); });
+  return {ElementKind::Contact,
+          found == task.contacts.end() ? violation.index : static_cast<int>(found - task.contacts.begin())};
 }
 
 }  // namespace

@@ -25,17 +25,16 @@ bool isHot(const Load& load) {
          load.name.end();
 }
 
-Clothes clothesByWork(const Task& task) {
-  if (isWeightless(task)) return Clothes::FlightSuit;
-  return std::ranges::any_of(task.loads, isHot) ? Clothes::WorkGloves : Clothes::ShirtAndTrousers;
-}
-
 }  // namespace
 
+ClothesChoice settledChoice(ClothesChoice choice, const Task& task) {
+  if (choice != ClothesChoice::ByGravity) return choice;
+  if (isWeightless(task)) return ClothesChoice::FlightSuit;
+  return std::ranges::any_of(task.loads, isHot) ? ClothesChoice::WorkGloves : ClothesChoice::ShirtAndTrousers;
+}
+
 Clothes clothesFor(ClothesChoice choice, const Task& task) {
-  switch (choice) {
-    case ClothesChoice::ByGravity:
-      return clothesByWork(task);
+  switch (settledChoice(choice, task)) {
     case ClothesChoice::ShirtAndTrousers:
       return Clothes::ShirtAndTrousers;
     case ClothesChoice::FlightSuit:
@@ -44,6 +43,7 @@ Clothes clothesFor(ClothesChoice choice, const Task& task) {
       return Clothes::PressureSuit;
     case ClothesChoice::WorkGloves:
       return Clothes::WorkGloves;
+    case ClothesChoice::ByGravity:
     case ClothesChoice::None:
       break;
   }

@@ -10,7 +10,10 @@ namespace handhold {
 /// Who decides what the person wears.
 enum class ClothesChoice { ByGravity, ShirtAndTrousers, FlightSuit, None, PressureSuit, WorkGloves };
 
-/// By gravity and by the work: a flight suit where nothing weighs, gloves for who leads a torch.
+/// What is worn at a task whatever comes next, by gravity and by the work where nobody decided: a flight suit
+/// where nothing weighs, gloves for who leads a torch.
+ClothesChoice settledChoice(ClothesChoice choice, const Task& task);
+
 Clothes clothesFor(ClothesChoice choice, const Task& task);
 
 /// Where the eyes turn in the head to see a point (m, in world): to the left and up (rad), as far as eyes go

@@ -12,6 +12,7 @@ BodyBinding::BodyBinding(Document& document, ViewBinding& view, FigureMaker& fig
     : QObject(&shown), document_(document), view_(view), figures_(figures), shown_(shown) {
   connect(&document_, &Document::projectChanged, this, &BodyBinding::refresh);
   connect(&document_, &Document::wasReset, this, &BodyBinding::refresh);
+  connect(&view_, &ViewBinding::clothesChanged, this, &BodyBinding::refresh);
   // after the view has taken it
   const auto soon = [this] { QMetaObject::invokeMethod(this, &BodyBinding::refresh, Qt::QueuedConnection); };
   connect(&figures_, &FigureMaker::made, this, soon);
@@ -41,16 +42,16 @@ void BodyBinding::refresh() {
     if (!isSamePerson(shownSubject(document_.shown()), subject)) figures_.askBeside(subject);
     return;
   }
+  const ClothesChoice clothes = settledChoice(look.clothes, document_.project().task);
   const bool isSame = body_ && body_->figure == figure && isSamePerson(body_->subject, subject) &&
-                      body_->theme.backgroundTop == look.theme.backgroundTop &&
-                      body_->clothes == look.clothes;
+                      body_->theme.backgroundTop == look.theme.backgroundTop && body_->clothes == clothes;
   if (isSame) return;
-  body_ = std::make_shared<const BodyAlone>(BodyAlone{subject, figure, look.theme, look.clothes});
+  body_ = std::make_shared<const BodyAlone>(BodyAlone{subject, figure, look.theme, clothes});
   shown_.forget();
 }
 
 void BodyBinding::paint(int step, const QSize& pixels) {
-  refresh();  // theme and clothes may be others than when it was seen last
+  refresh();  // all may be other than when it was seen last
   if (body_) painter_.ask({body_, 2.0 * std::numbers::pi * step / TurningBody::kSteps, pixels});
 }
 

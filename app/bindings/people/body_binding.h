@@ -9,7 +9,7 @@
 namespace handhold {
 
 /// The body of who does the document's task, turning on the page Person: in the clothes and the theme of the
-/// view, as soon as the skin is made.
+/// view and of the task, as soon as the skin is made.
 class BodyBinding : public QObject {
   Q_OBJECT
 

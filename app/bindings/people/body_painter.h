@@ -22,7 +22,7 @@ struct BodyAlone {
   Subject subject;
   std::shared_ptr<const Figure> figure;  ///< null: drawn as sticks
   Theme theme;
-  ClothesChoice clothes = ClothesChoice::ByGravity;
+  ClothesChoice clothes = ClothesChoice::ShirtAndTrousers;  ///< settled: here nobody does anything
 };
 
 /// One picture of them.

@@ -210,6 +210,10 @@ void MotionActionsTest::brokenLawsBelongToTheirThings() {
   task.contacts[1].eitherSide = true;  // another contact went since
   QCOMPARE(culpritOf(task, {Law::ContactReach, "left foot (right foot)", 2}),
            (Element{ElementKind::Contact, 1}));
+  task.contacts.push_back(task.contacts[1]);  // whose own name has brackets
+  task.contacts[2].name = "left foot (worn)";
+  for (const char* name : {"left foot (worn)", "left foot (worn) (right foot)"})
+    QCOMPARE(culpritOf(task, {Law::Slip, name, 0}), (Element{ElementKind::Contact, 2}));
   QCOMPARE(culpritOf(task, {Law::JointTorque, "r_elbow_flexion", 9}), (Element{ElementKind::Joint, 9}));
   QCOMPARE(culpritOf(task, {Law::Balance, "base"}), (Element{ElementKind::Person, 0}));
 }

@@ -43,34 +43,40 @@ Cabin cabinAt(const Vector3& middle) {
   return cabin;
 }
 
-/// The figure with the right sleeve's end where it is, in world, and a copy on which no sleeve has a hem.
-struct Sleeve {
+/// Where a garment of the right arm ends over another one, in world, and a figure whose arms are told of no
+/// such ends.
+struct ArmEnd {
   std::shared_ptr<const Figure> plain;
-  Vector3 end = Vector3::Zero();
+  Vector3 place = Vector3::Zero();
 };
 
-Sleeve sleeveOf(const FigureInstance& person) {
+ArmEnd endOf(const FigureInstance& person, std::string_view garment, std::string_view beyond) {
   const Figure& figure = *person.figure;
-  const auto zone = [&](const FigureVertex& vertex) { return figure.zones[vertex.zone].name; };
+  const auto zone = [&](std::uint8_t index) { return figure.zones[index].name; };
   std::vector<Eigen::Vector3f> positions, normals;
   skin(figure.body[0], person.palette, positions, normals);
-  Sleeve sleeve;
+  ArmEnd end;
   int count = 0;
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const FigureVertex& vertex = figure.body[0].vertices[i];
     const bool isRight = positions[i].x() < 0.0f;
-    if (!isRight || zone(vertex) != "sleeve" || figure.zones[vertex.beyond].name != "cuff") continue;
+    if (!isRight || zone(vertex.zone) != garment || zone(vertex.beyond) != beyond) continue;
     if (std::abs(vertex.seam) > 0.02f) continue;
-    sleeve.end += positions[i].cast<double>();
+    end.place += positions[i].cast<double>();
     ++count;
   }
-  sleeve.end /= std::max(1, count);
+  end.place /= std::max(1, count);
   auto plain = std::make_shared<Figure>(figure);
   for (FigureMesh& mesh : plain->body)
     for (FigureVertex& vertex : mesh.vertices)
-      if (zone(vertex) == "sleeve" || zone(vertex) == "cuff") vertex.beyond = vertex.zone;
-  sleeve.plain = plain;
-  return sleeve;
+      if (zone(vertex.zone) == garment || zone(vertex.zone) == beyond) vertex.beyond = vertex.zone;
+  end.plain = plain;
+  return end;
+}
+
+Camera nearTo(const ArmEnd& end) {
+  const Vector3 around = Vector3::Constant(0.12);
+  return framed(front(), Eigen::AlignedBox3d(end.place - around, end.place + around), kSize);
 }
 
 }  // namespace
@@ -85,6 +91,7 @@ class FigurePictureTest : public QObject {
   void lampsLightWhatFacesThem();
   void whoIsNearALampIsLitFromThere();
   void aSleeveEndsWithAHem();
+  void aThickSleeveGoesOverIntoTheGlove();
   void cleanupTestCase();
 
  private:
@@ -166,14 +173,13 @@ void FigurePictureTest::aSleeveEndsWithAHem() {
   Scene scene = standing(Clothes::ShirtAndTrousers);
   FigureInstance& person = scene.figures[0];
   const std::shared_ptr<const Figure> figure = person.figure;
-  const Sleeve sleeve = sleeveOf(person);
-  const Vector3 around = Vector3::Constant(0.12);
-  const Camera camera = framed(front(), Eigen::AlignedBox3d(sleeve.end - around, sleeve.end + around), kSize);
+  const ArmEnd sleeve = endOf(person, "sleeve", "cuff");
+  const Camera camera = nearTo(sleeve);
   const Image hemmed = draw(scene, camera);
   person.figure = sleeve.plain;
   const Image plain = draw(scene, camera);
-  const Vector3 middle = project(camera, kSize, sleeve.end);
-  const double reach = 0.10 / metresPerPixel(camera, kSize, sleeve.end);
+  const Vector3 middle = project(camera, kSize, sleeve.place);
+  const double reach = 0.10 / metresPerPixel(camera, kSize, sleeve.place);
   int darker = 0, astray = 0;
   for (int y = 0; y < kSize.height; ++y)
     for (int x = 0; x < kSize.width; ++x) {
@@ -188,6 +194,18 @@ void FigurePictureTest::aSleeveEndsWithAHem() {
   const Image plainSuit = draw(scene, camera);
   person.figure = figure;
   QCOMPARE(differingPixels(draw(scene, camera), plainSuit), std::size_t(0));
+}
+
+/// Of a pressurised suit, on both sides of the seam: the glove begins thicker, and thinner ends the sleeve.
+void FigurePictureTest::aThickSleeveGoesOverIntoTheGlove() {
+  Scene scene = standing(Clothes::PressureSuit);
+  FigureInstance& person = scene.figures[0];
+  const ArmEnd cuff = endOf(person, "cuff", "glove");
+  const Camera camera = nearTo(cuff);
+  const Image goesOver = draw(scene, camera, Quality::Low);  // without hems
+  person.figure = cuff.plain;
+  const std::size_t differing = differingPixels(goesOver, draw(scene, camera, Quality::Low));
+  QVERIFY2(differing > 40, qPrintable(QString::number(differing)));
 }
 
 QTEST_GUILESS_MAIN(FigurePictureTest)

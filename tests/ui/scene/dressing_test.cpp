@@ -75,6 +75,8 @@ void DressingTest::weightlessCrewsWearSuits() {
   task.gravity.setZero();
   QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::FlightSuit);
   QCOMPARE(clothesFor(ClothesChoice::ShirtAndTrousers, task), Clothes::ShirtAndTrousers);
+  const ClothesChoice worn = settledChoice(ClothesChoice::ByGravity, task);  // elsewhere, too
+  QCOMPARE(clothesFor(worn, Task()), Clothes::FlightSuit);
 }
 
 void DressingTest::whoLeadsATorchWearsGloves() {
