@@ -91,8 +91,6 @@ void BottomArea::setTimeline(QWidget* timeline) {
 
 int BottomArea::timelineHeight() const { return timeline_ ? timeline_->sizeHint().height() : 0; }
 
-void BottomArea::putOnTop(QWidget* widget) { column_->insertWidget(0, widget); }
-
 void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
   while (QWidget* old = tabs_->widget(0)) delete old;
   qDeleteAll(std::exchange(tabActions_, {}));  // each asks for a tab that is gone

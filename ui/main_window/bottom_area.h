@@ -54,7 +54,6 @@ class BottomArea : public QWidget {
   const QList<QAction*>& tabActions() const { return tabActions_; }
   void bringForward(QWidget& tab);
   void setMaximised(bool isMaximised);
-  void putOnTop(QWidget* widget);
   void tearOff();  ///< the tab in front
 
  signals:

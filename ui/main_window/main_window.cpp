@@ -94,12 +94,10 @@ void MainWindow::buildCentre() {
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  messages_ = new MessageBar(middle);
   centre_ = new QStackedWidget(middle);
-  middle->setMinimumSize(isTight() ? QSize(200, 120) : QSize(440, 300));
-  centre_->setMinimumSize(middle->minimumSize() - QSize(0, 60));  // a message comes out of the view's room
-  column->addWidget(messages_);
-  column->addWidget(centre_, 1);
+  centre_->setMinimumSize(isTight() ? QSize(200, 120) : QSize(440, 300));
+  column->addWidget(centre_);
+  messages_ = new MessageBar(*middle);
   setCentralWidget(middle);
   startPage_ = new StartPage(centre_);
   startPage_->setMinimumSize(centre_->minimumSize());  // it scrolls

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
 
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/language/said.h"
@@ -17,14 +19,13 @@ namespace {
 constexpr int kPassingMilliseconds = 6000;  ///< good news goes by itself, bad news stays
 constexpr int kHeld_ms = 50;                ///< until the mouse is looked at again
 constexpr int kIconRoom = 36;
+constexpr double kMostOfHost = 0.66;  ///< of its width: what stands at the lower left stays in sight
+constexpr int kLeastWidth = 360;      ///< px, of which a narrow host has less
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent),
-      text_(new QLabel(this)),
-      close_(new QToolButton(this)),
-      action_(new QToolButton(this)) {
+MessageBar::MessageBar(QWidget& host)
+    : text_(new QLabel(this)), close_(new QToolButton(this)), action_(new QToolButton(this)) {
   setObjectName(QStringLiteral("message.bar"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kIconRoom, space::kTight, space::kTight, space::kTight);
@@ -47,7 +48,15 @@ MessageBar::MessageBar(QWidget* parent)
   settling_.setSingleShot(true);
   settling_.setInterval(kHeld_ms);
   connect(&settling_, &QTimer::timeout, this, &MessageBar::settle);
+  layOver(host);
+}
+
+void MessageBar::layOver(QWidget& host) {
+  if (parentWidget()) parentWidget()->removeEventFilter(this);
+  setParent(&host);
+  host.installEventFilter(this);
   hide();
+  settle();
 }
 
 void MessageBar::showMessage(Severity severity, const QString& sentence) {
@@ -107,20 +116,41 @@ void MessageBar::dismiss() {
   settle();
 }
 
-/// The view is as high as the message leaves it: it must not move under a mouse that holds something.
+/// It must not come under a mouse that holds something.
 void MessageBar::settle() {
   if (QGuiApplication::mouseButtons() != Qt::NoButton) return settling_.start();
   text_->setText(sentence_);
   setAccessibleName(sentence_);
   action_->setVisible(act_ != nullptr);
   setVisible(!sentence_.isEmpty());
+  place();
   update();
+}
+
+/// As wide as its sentence, on several lines where that is long.
+void MessageBar::place() {
+  if (sentence_.isEmpty()) return;
+  const QSize room = parentWidget()->size() - QSize(2 * space::kPanel, 2 * space::kPanel);
+  const int most = std::min(room.width(), std::max(kLeastWidth, qRound(kMostOfHost * room.width())));
+  const int beside = layout()->sizeHint().width() - text_->sizeHint().width();
+  const int words = text_->fontMetrics().horizontalAdvance(sentence_) + 1;
+  const int width = std::min(beside + words, most), height = heightForWidth(width);
+  setGeometry(space::kPanel + room.width() - width, space::kPanel + room.height() - height, width, height);
+  raise();
+}
+
+/// Of what it lies over.
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parentWidget() && event->type() == QEvent::Resize) place();
+  return QWidget::eventFilter(watched, event);
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const QColor color = severityColor(severity_, palette());
-  painter.fillRect(rect(), tokens(palette()).raised);
+  painter.setPen(tokens(palette()).hairline);
+  painter.setBrush(tokens(palette()).raised);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
   painter.fillRect(QRect(0, 0, 3, height()), color);
   painter.drawPixmap(QRect(12, (height() - 18) / 2, 18, 18),
                      iconPixmap(severityIcon(severity_), color, 18, devicePixelRatioF()));

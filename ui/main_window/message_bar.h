@@ -11,13 +11,16 @@
 
 namespace handhold {
 
-/// A sentence in place of a message box: what went wrong or well, until it is closed or replaced.
+/// A sentence in place of a message box: what went wrong or well, until it is closed or replaced. It lies
+/// over the lower right corner of another widget and moves nothing there.
 class MessageBar : public QWidget {
   Q_OBJECT
 
  public:
-  explicit MessageBar(QWidget* parent = nullptr);
+  explicit MessageBar(QWidget& host);
 
+  /// Over another one from now on.
+  void layOver(QWidget& host);
   void showMessage(Severity severity, const QString& sentence);
   /// Something that is true for as long as the task is open.
   void showStanding(const QString& sentence);
@@ -39,6 +42,7 @@ class MessageBar : public QWidget {
   QString message() const { return isVisibleTo(parentWidget()) ? text_->text() : QString(); }
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
@@ -47,6 +51,7 @@ class MessageBar : public QWidget {
 
   void offer(const QString& action, std::function<void()> act);
   void settle();
+  void place();
 
   Stay stay_ = Stay::UntilChange;
   Passes passes_ = Passes::WithAChange;

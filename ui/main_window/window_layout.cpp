@@ -4,7 +4,6 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
@@ -152,13 +151,13 @@ void MainWindow::maximisePlots() {
   for (QDockWidget* dock : docks()) dock->setVisible(dock == timeDock_);
   centralWidget()->hide();
   bottom_->setMaximised(true);
-  bottom_->putOnTop(messages_);
+  messages_->layOver(*bottom_);
 }
 
 void MainWindow::endMaximised() {
   if (beforeMaximised_.isEmpty()) return;
   centralWidget()->show();
-  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, messages_);
+  messages_->layOver(*centralWidget());
   restoreLayout(std::exchange(beforeMaximised_, {}));
   bottom_->setMaximised(false);
 }

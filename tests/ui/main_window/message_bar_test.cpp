@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
 
+#include <QLabel>
+#include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
@@ -20,6 +22,7 @@ class MessageBarTest : public QObject {
   void refusalsGoWithTheNextChange();
   void aSolveThatFailedIsToldUntilTheTaskChanges();
   void messagesWaitForTheMouse();
+  void aMessageMovesNothing();
   void aStepThatReplacesTheTaskOffersUndo();
   void aMotionWhoseStartHoldsNothingIsToldTheWayOut();
 };
@@ -58,7 +61,7 @@ void MessageBarTest::aSolveThatFailedIsToldUntilTheTaskChanges() {
   QVERIFY(f.window->messages().message().isEmpty());
 }
 
-/// A message that comes or goes moves the view, and with it what the mouse holds there.
+/// A message that comes lies between the mouse and what it holds there.
 void MessageBarTest::messagesWaitForTheMouse() {
   WindowFixture f;
   MessageBar& bar = f.window->messages();
@@ -75,6 +78,36 @@ void MessageBarTest::messagesWaitForTheMouse() {
   QVERIFY(bar.isVisible());
   QTest::mouseRelease(window, Qt::LeftButton, {}, place);
   QTRY_VERIFY(!bar.isVisible());
+}
+
+/// The view became lower, and the time line of plots that fill the window went down, by 32 px.
+void MessageBarTest::aMessageMovesNothing() {
+  WindowFixture f;
+  auto* timeline = new QLabel("0.000 s");
+  f.window->setTimeline(timeline);
+  QVERIFY(QTest::qWaitForWindowExposed(f.window.get()));
+  MessageBar& bar = f.window->messages();
+  const auto placeOf = [&](const QWidget& widget) {
+    return QRect(widget.mapTo(f.window.get(), QPoint()), widget.size());
+  };
+  const auto staysWithAMessage = [&](const QWidget& widget) {
+    QTest::qWait(50);
+    const QRect before = placeOf(widget);
+    f.document.report(Severity::Error, "Nothing was found: the bar is far out of reach of both hands");
+    QTRY_VERIFY(bar.isVisible());
+    QTest::qWait(50);
+    QCOMPARE(placeOf(widget), before);
+    QVERIFY(bar.parentWidget()->rect().contains(bar.geometry()));
+    QVERIFY(bar.height() >= bar.heightForWidth(bar.width()));  // all of it is read
+    bar.dismiss();
+    QTest::qWait(50);
+    QCOMPARE(placeOf(widget), before);
+  };
+  staysWithAMessage(*f.window->centralWidget()->findChild<QStackedWidget*>());
+  f.window->resize(1100, 700);
+  staysWithAMessage(*f.window->centralWidget()->findChild<QStackedWidget*>());
+  f.window->actions()["view.plotsAlone"]->trigger();
+  staysWithAMessage(*timeline);
 }
 
 void MessageBarTest::aStepThatReplacesTheTaskOffersUndo() {
