@@ -7,6 +7,7 @@
 #include "ui/render/frame_block.h"
 #include "ui/render/vertex_attribute.h"
 #include "ui/scene/clothes.h"
+#include "ui/scene/figure/coarse_skin.h"
 #include "ui/scene/figure/common_bands.h"
 #include "ui/scene/figure/figure_mesh.h"
 #include "ui/scene/figure/skinning.h"
@@ -19,6 +20,7 @@ constexpr std::size_t kMatrices = 96, kPaletteRows = 3 * kMatrices, kZones = 16,
 constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
 constexpr int kHeadFrame = 37;
+constexpr int kCoarseTriangles = 600;
 constexpr float kSole = 0.013f, kNoSole = 1.0f;  // m
 
 /// Block Body of shaders/figure.vert (std140: vec4 only).
@@ -200,8 +202,12 @@ const SkinMesh& FigurePass::mesh(const FigureInstance& figure, std::size_t level
   auto& levels = known->second.levels;
   const auto made = levels.find(level);
   if (made != levels.end()) return made->second;
-  const FigureMesh& source = level == kBones ? figure.figure->bones : figure.figure->body[level];
-  return levels.emplace(level, SkinMesh(*figure.figure, source)).first->second;
+  const Figure& whole = *figure.figure;
+  const auto keep = [&](const FigureMesh& source) -> const SkinMesh& {
+    return levels.emplace(level, SkinMesh(whole, source)).first->second;
+  };
+  if (level == kCoarse) return keep(coarseSkin(whole.body.back(), kCoarseTriangles));
+  return keep(level == kBones ? whole.bones : whole.body[level]);
 }
 
 void FigurePass::uploadBody(const FigureInstance& figure, const Theme& theme) {
@@ -268,9 +274,14 @@ void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& them
   glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   mesh(figure, level).draw(figure.head);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  dressed(figure, theme, std::string(variant) + " TRANSLUCENT").set("opacity", opacity);
+  const std::string seenThrough = std::string(variant) + " TRANSLUCENT";
+  const bool isCoarse = level == kCoarse;
+  Program& program =
+      isCoarse ? shaders_.use("figure", worn(figure, seenThrough)) : dressed(figure, theme, seenThrough);
+  program.set("opacity", opacity);
   mesh(figure, level).draw(figure.head);
-  if (figure.look != FigureLook::Bone && hasFace(figure)) drawFace(figure, level, variant, opacity);
+  if (!isCoarse && figure.look != FigureLook::Bone && hasFace(figure))
+    drawFace(figure, level, variant, opacity);
 }
 
 void FigurePass::drawSolid(const FigureInstance& figure, const Theme& theme, int level,
@@ -292,6 +303,12 @@ void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, in
   uploadBody(figure, theme);
   shaders_.use("figure", worn(figure, "SHADOW"));
   mesh(figure, std::size_t(level)).draw();
+}
+
+void FigurePass::drawDepth(const FigureInstance& figure, const Theme& theme, int level) {
+  uploadBody(figure, theme);
+  shaders_.use("figure", worn(figure, "DEPTH"));
+  mesh(figure, std::size_t(level)).draw(figure.head);
 }
 
 /// Where most of the skin goes along with the part's bones: a border between vertices would be torn.

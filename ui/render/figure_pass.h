@@ -37,18 +37,23 @@ struct PartMask {
 /// Draws people: skinned on the graphics card, with seams, load bands, bones, ghosts.
 class FigurePass {
  public:
+  /// After the levels of Figure::body: a few hundred triangles without seams and face, for pale figures.
+  static constexpr int kCoarse = 3;
+
   explicit FigurePass(ShaderLibrary& shaders) : shaders_(shaders) {}
 
   /// What hides things behind it: the suit, or the bones. level: as in Figure::body.
   void drawSolid(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
-  /// Ghosts, and the body around bones; after the background.
+  /// Ghosts, and the body around bones; after the background. level: kCoarse, too.
   void drawGlass(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
   void drawShadow(const FigureInstance& figure, const Theme& theme, int level);
+  /// Into a framebuffer without colour. level: kCoarse, too.
+  void drawDepth(const FigureInstance& figure, const Theme& theme, int level);
   /// One part in one colour.
   void drawMask(const FigureInstance& figure, const Theme& theme, int level, const PartMask& mask);
 
  private:
-  static constexpr std::size_t kBones = 3;  // after the three levels of the body
+  static constexpr std::size_t kBones = kCoarse + 1;
   struct Meshes {
     std::weak_ptr<const Figure> figure;
     std::map<std::size_t, SkinMesh> levels;

@@ -35,6 +35,8 @@ struct FrameBlock {
   std::array<Eigen::Vector4f, kMostLamps> lampPlaces;   ///< their middles
   std::array<Eigen::Vector4f, kMostLamps> lampWays;     ///< unit vectors along them; w: half their length
   std::array<Eigen::Vector4f, kMostLamps> lampFacings;  ///< unit vectors; 0: no lamp
+
+  bool operator==(const FrameBlock&) const = default;
 };
 
 /// Towards the key light, in world.

@@ -15,9 +15,7 @@ void OcclusionPass::look(const PictureTarget& picture, const FrameBlock& frame) 
   const int width = int(frame.screen.x()), height = int(frame.screen.y());
   depths_.resize(width, height);
   openness_.resize(width, height);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, picture.name());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, depths_.name());
-  glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+  depths_.takeDepths(picture.name());
   openness_.bind();
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);

@@ -9,13 +9,15 @@ namespace handhold {
 class PictureTarget {
  public:
   /// What a pixel holds: a renderbuffer's colour and depth, or a texture to read from: a mask of two parts,
-  /// two numbers, depth alone.
-  enum class Texel { Color, MaskOnly, Measures, Depth };
+  /// two numbers, depth alone, colour besides a renderbuffer's depth.
+  enum class Texel { Color, MaskOnly, Measures, Depth, Glass };
 
   PictureTarget(int samples, Texel texel) : samples_(samples), texel_(texel) {}
 
   /// Throws RenderError when the driver refuses the size.
   void resize(int width, int height);
+  /// Of a framebuffer of the same size, into one that holds depth alone; leaves others bound.
+  void takeDepths(GLuint framebuffer) const;
   void bind() const { glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.name()); }
   GLuint name() const { return framebuffer_.name(); }
   GLuint texture() const { return texture_.name(); }

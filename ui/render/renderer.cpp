@@ -3,15 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <optional>
-#include <utility>
 
 #include "ui/render/cabin_pass.h"
 #include "ui/render/disc_pass.h"
 #include "ui/render/draw_list.h"
 #include "ui/render/figure_pass.h"
 #include "ui/render/frame_block.h"
+#include "ui/render/glass_pass.h"
 #include "ui/render/line_pass.h"
 #include "ui/render/occlusion_pass.h"
 #include "ui/render/outline_pass.h"
@@ -54,27 +53,6 @@ struct Picture {
   float pixelRatio() const { return float(size.pixelRatio); }
 };
 
-bool hasSkin(const FigureInstance& figure) {
-  return figure.figure && !figure.palette.empty() && figure.look != FigureLook::Stick;
-}
-
-/// Pale figures along a motion are seen through each other: while pictures follow one another fine skin is
-/// lost on so many.
-constexpr std::size_t kManyGhosts = 3;
-
-int ghostLevel(int level, std::size_t count) { return level > 0 && count > kManyGhosts ? level + 1 : level; }
-
-/// How far each is, is asked once: a strip has dozens.
-std::vector<const FigureInstance*> farthestFirst(const Picture& picture) {
-  std::vector<std::pair<double, const FigureInstance*>> figures;
-  for (const FigureInstance& figure : picture.scene.figures)
-    if (hasSkin(figure)) figures.emplace_back(picture.camera.forward().dot(figureMiddle(figure)), &figure);
-  std::ranges::stable_sort(figures, std::greater(), &std::pair<double, const FigureInstance*>::first);
-  std::vector<const FigureInstance*> sorted;
-  for (const auto& [depth, figure] : figures) sorted.push_back(figure);
-  return sorted;
-}
-
 /// Clip space of a tile: the whole picture's, moved and stretched so that the tile fills it.
 Eigen::Matrix4f tileMatrix(const PictureTile& tile, const ViewSize& size) {
   const float sx = float(size.width) / float(tile.width);
@@ -110,6 +88,7 @@ struct Renderer::Passes {
   ShaderLibrary shaders;
   SolidPass solids{shaders};
   FigurePass figures{shaders};
+  GlassPass glass{shaders, figures};
   LinePass lines{shaders};
   DiscPass discs{shaders};
   RoomPass room{shaders};
@@ -215,11 +194,8 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
   glEnable(GL_CULL_FACE);
   solids.drawTranslucent(picture.list.translucent, picture.camera, picture.litVariant());
   glDepthMask(GL_TRUE);
-  const std::vector<const FigureInstance*> ghosts = farthestFirst(picture);
-  const int level = ghostLevel(picture.level(), ghosts.size());
-  for (const FigureInstance* ghost : ghosts) {
-    figures.drawGlass(*ghost, picture.scene.theme, level, picture.litVariant());
-  }
+  glass.draw({picture.scene, picture.camera, picture.frame, picture.litVariant(), picture.level(),
+              picture.options.framebuffer});
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_FALSE);
   lines.draw(picture.list.lines, picture.camera, picture.size);
@@ -287,7 +263,8 @@ Renderer::~Renderer() = default;
 
 void Renderer::drawStretched(const Scene& scene, const Camera& camera, const ViewSize& size,
                              const DrawOptions& options) {
-  const double scale = std::sqrt(double(options.mostPixels) / (double(size.width) * size.height));
+  const double share = double(options.mostPixels) / (double(size.width) * size.height);
+  const double scale = std::sqrt(std::min(1.0, share));
   const ViewSize small{std::max(1, int(size.width * scale)), std::max(1, int(size.height * scale)),
                        size.pixelRatio * scale};
   passes_->small.resize(small.width, small.height);
@@ -302,8 +279,10 @@ void Renderer::drawStretched(const Scene& scene, const Camera& camera, const Vie
 
 void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& size,
                     const DrawOptions& options) {
-  const bool isLarge = options.mostPixels > 0 && std::int64_t(size.width) * size.height > options.mostPixels;
-  if (isLarge && options.tile.width == 0) return drawStretched(scene, camera, size, options);
+  const bool isLarge = std::int64_t(size.width) * size.height > options.mostPixels;
+  // Among a crowd the picture's depths are read, which not every window allows.
+  if (options.mostPixels > 0 && options.tile.width == 0 && (isLarge || hasCrowd(scene)))
+    return drawStretched(scene, camera, size, options);
   Picture picture{scene,        camera, size,           options, drawList(scene, camera, size),
                   options.tile, {},     stageOf(scene), {}};
   if (picture.tile.width == 0) picture.tile = {0, 0, size.width, size.height};

@@ -31,6 +31,8 @@ struct StickLimb {
   Vector3 b = Vector3::Zero();
   double radius = 0.03;
   int joint = -1;  ///< load band at a; -1: none
+
+  bool operator==(const StickLimb&) const = default;
 };
 
 /// A person in a pose.
@@ -49,6 +51,8 @@ struct FigureInstance {
   std::optional<Vector3> facePoint;  ///< labels keep clear of it
   int hoveredPart = kNoPart;         ///< outlined; index into Figure::parts or into limbs
   int selectedPart = kNoPart;
+
+  bool operator==(const FigureInstance&) const = default;
 };
 
 }  // namespace handhold

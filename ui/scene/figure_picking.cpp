@@ -14,10 +14,6 @@ constexpr int kPickLevel = 1;
 constexpr int kCoarseLevel = 2;
 constexpr std::size_t kOneIn = 16;  // vertices that tell the middle
 
-bool hasSkin(const FigureInstance& instance) {
-  return instance.figure && instance.look != FigureLook::Stick && !instance.palette.empty();
-}
-
 Eigen::Vector3f posed(const FigureVertex& vertex, const FigureInstance& instance) {
   const Eigen::Vector4f rest(vertex.position[0], vertex.position[1], vertex.position[2], 1.0f);
   Eigen::Vector3f position = Eigen::Vector3f::Zero();
@@ -28,6 +24,10 @@ Eigen::Vector3f posed(const FigureVertex& vertex, const FigureInstance& instance
 }
 
 }  // namespace
+
+bool hasSkin(const FigureInstance& instance) {
+  return instance.figure && instance.look != FigureLook::Stick && !instance.palette.empty();
+}
 
 bool isOfHead(const Figure& figure, const FigureVertex& vertex) {
   return figure.palette[vertex.bone[0]].name.starts_with("head");

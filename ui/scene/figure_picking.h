@@ -16,6 +16,9 @@ struct FigureHit {
   int part = -1;  ///< index into Figure::parts
 };
 
+/// It is drawn as a body, not as sticks.
+bool hasSkin(const FigureInstance& instance);
+
 /// Most of what moves the vertex is the head.
 bool isOfHead(const Figure& figure, const FigureVertex& vertex);
 

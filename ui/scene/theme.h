@@ -22,6 +22,8 @@ struct Theme {
   Color metal, matte, panel;  ///< bars and rails, boxes and loads, cabin walls
   Color halo;                 ///< behind arrows and lines drawn over bodies
   Color pill;                 ///< behind labels
+
+  bool operator==(const Theme&) const = default;
 };
 
 enum class ThemeName { Dark, Light };

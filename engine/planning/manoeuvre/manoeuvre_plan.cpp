@@ -252,11 +252,11 @@ void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
 
 /// What a floor alone is in the way of can be done above one that lies lower.
 std::string lowerFloorWords(const Task& task, const std::vector<Violation>& entered) {
-  constexpr double kStep = 0.01;  // m, in which places are told
+  constexpr double kTold = 0.01;  // m, in which places are told
   const auto floor = std::ranges::find(task.props, entered.front().other, &Prop::name);
   if (entered.size() > 1 || floor == task.props.end() || floor->kind != PropKind::Floor) return {};
   return finding({}, entered) + worded("; it keeps clear of a floor %.2f m lower",
-                                       kStep * std::ceil(entered.front().amount / kStep));
+                                       kTold * std::ceil(entered.front().amount / kTold));
 }
 
 /// A plan through what is solid is none.

@@ -79,6 +79,41 @@ Camera nearTo(const ArmEnd& end) {
   return framed(front(), Eigen::AlignedBox3d(end.place - around, end.place + around), kSize);
 }
 
+/// Pictures after which a crowd that stands still is kept.
+constexpr int kUntilKept = 8;
+/// Two that overlap and one beside them.
+const std::vector<Vector3> kThree{{-0.5, 0.0, 0.0}, {0.3, 0.0, 0.0}, {0.5, 0.0, 0.1}};
+/// Behind the eye: they are of the crowd and not in the picture.
+const Vector3 kUnseen(0.0, 0.0, 9.0), kUnseenToo(0.3, 0.0, 9.0);
+
+/// Pale figures, so far from where somebody stands. Their fine skins are the same, so that nothing tells
+/// which one is drawn.
+Scene paleFigures(const std::vector<Vector3>& places) {
+  Scene scene = standing(Clothes::None);
+  FigureInstance ghost = scene.figures.front();
+  static const std::shared_ptr<const Figure> alike = [&] {
+    auto figure = std::make_shared<Figure>(*ghost.figure);
+    figure->body[2] = figure->body[1];
+    return figure;
+  }();
+  ghost.figure = alike;
+  ghost.id = {};
+  ghost.opacity = 0.25f;
+  ghost.tint = withAlpha(scene.theme.predicted, 0.6f);
+  scene.figures.assign(places.size(), ghost);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (auto& matrix : scene.figures[i].palette) matrix.col(3) += places[i].cast<float>();
+  return scene;
+}
+
+/// White, from edge to edge of the picture.
+Solid wallAt(const Vector3& middle) {
+  Solid wall = boxSolid({Matrix3::Identity(), middle}, {4.0, 4.0, 0.01}, rgb(0xFFFFFF));
+  wall.material = Material::Plain;
+  wall.shade = Shade::None;
+  return wall;
+}
+
 }  // namespace
 
 /// What people and things look like in clothes and in the light of lamps.
@@ -92,11 +127,18 @@ class FigurePictureTest : public QObject {
   void whoIsNearALampIsLitFromThere();
   void aSleeveEndsWithAHem();
   void aThickSleeveGoesOverIntoTheGlove();
+  void aCrowdThatStandsStillIsKept();
+  void aKeptCrowdStandsBeforeBehindAndAmongThings();
+  void aKeptCrowdIsDrawnAnewWhereItIsSeenOtherwise();
   void cleanupTestCase();
 
  private:
   Image draw(const Scene& scene, const Camera& camera = front(), Quality quality = Quality::High) {
     return renderImage(*renderer_, scene, camera, kSize, quality);
+  }
+  Image kept(const Scene& scene, const Camera& camera) {
+    for (int i = 0; i < kUntilKept; ++i) draw(scene, camera, Quality::Low);
+    return draw(scene, camera, Quality::Low);
   }
 
   std::unique_ptr<OffscreenContext> context_;
@@ -206,6 +248,82 @@ void FigurePictureTest::aThickSleeveGoesOverIntoTheGlove() {
   person.figure = cuff.plain;
   const std::size_t differing = differingPixels(goesOver, draw(scene, camera, Quality::Low));
   QVERIFY2(differing > 40, qPrintable(QString::number(differing)));
+}
+
+/// Three are drawn one by one. With a fourth they are a crowd, which is coarse until it is kept.
+void FigurePictureTest::aCrowdThatStandsStillIsKept() {
+  const Scene few = paleFigures(kThree);
+  const Camera camera = framed(front(), bounds(few), kSize);
+  std::vector<Vector3> places = kThree;
+  places.push_back(kUnseen);
+  const Scene crowd = paleFigures(places);
+  const Image direct = draw(few, camera, Quality::Low);
+  const Image nobody = draw(emptyScene(), camera, Quality::Low);
+  QVERIFY(differingPixels(direct, nobody) > 2000);
+  QVERIFY(differingPixels(draw(crowd, camera, Quality::Low), direct) > 0);
+  QCOMPARE(differingPixels(kept(crowd, camera), direct), std::size_t(0));
+  // Somebody pale who moves is drawn beside them.
+  Scene withMover = crowd, fewWithMover = few;
+  withMover.figures.push_back(crowd.figures[0]);
+  for (auto& matrix : withMover.figures.back().palette) matrix(0, 3) -= 0.6f;
+  fewWithMover.figures = {withMover.figures.back()};
+  const Image mover = draw(fewWithMover, camera, Quality::Low), both = draw(withMover, camera, Quality::Low);
+  QVERIFY(differingPixels(mover, nobody) > 1000);
+  std::size_t missed = 0;
+  for (int y = 0; y < kSize.height; ++y)
+    for (int x = 0; x < kSize.width; ++x) {
+      const bool isAlone = at(direct, x, y).brightness() == at(nobody, x, y).brightness();
+      const double change = at(both, x, y).brightness() - at(mover, x, y).brightness();
+      if (isAlone && std::abs(change) > kDither) ++missed;
+    }
+  QCOMPARE(missed, std::size_t(0));
+}
+
+void FigurePictureTest::aKeptCrowdStandsBeforeBehindAndAmongThings() {
+  const Vector3 before(0.0, 0.0, 0.6), behind(0.0, 0.0, -0.6);
+  const Vector3 chest = *standing(Clothes::None).figures.front().facePoint - Vector3(0.0, 0.35, 0.0);
+  Scene few = paleFigures({before, behind});
+  Scene crowd = paleFigures({before, behind, kUnseen, kUnseenToo});
+  const Camera camera = framed(front(), bounds(few), kSize);
+  const auto pictures = [&](double z) {
+    few.solids = crowd.solids = {wallAt(chest + Vector3(0.0, 0.0, z))};
+    return std::pair(draw(few, camera, Quality::Low), kept(crowd, camera));
+  };
+  for (const double z : {1.2, -1.2}) {
+    const auto [direct, seen] = pictures(z);
+    QCOMPARE(differingPixels(seen, direct), std::size_t(0));
+  }
+  const auto [direct, seen] = pictures(0.0);
+  const Vector3 p = project(camera, kSize, chest);
+  const auto brightness = [&](const Image& image) { return at(image, int(p.x()), int(p.y())).brightness(); };
+  constexpr double kEvenly = 8.0;  // of 255: nearer is more apart in depth than farther
+  QVERIFY2(std::abs(brightness(seen) - brightness(direct)) < kEvenly,
+           qPrintable(QString("%1 %2").arg(brightness(seen)).arg(brightness(direct))));
+  QVERIFY(brightness(direct) < 255.0 - 1.5 * kEvenly);
+}
+
+void FigurePictureTest::aKeptCrowdIsDrawnAnewWhereItIsSeenOtherwise() {
+  std::vector<Vector3> places = kThree;
+  places.emplace_back(0.1, 0.0, -0.3);
+  places.emplace_back(-0.2, 0.0, -0.2);
+  const Scene crowd = paleFigures(places);
+  for (Vector3& place : places) place.z() += 0.2;
+  const Scene moved = paleFigures(places);
+  Scene light = crowd;
+  light.theme = theme(ThemeName::Light);
+  const Camera camera = framed(front(), bounds(crowd), kSize);
+  const Camera turned = orbited(camera, Vector2(40.0, 0.0), kSize);
+  const auto expect = [&](const Scene& scene, const Camera& from, Quality quality) {
+    const Image before = kept(crowd, camera);
+    const Image now = draw(scene, from, quality);
+    Renderer fresh;
+    QCOMPARE(differingPixels(now, renderImage(fresh, scene, from, kSize, quality)), std::size_t(0));
+    QVERIFY(differingPixels(now, before) > 0);
+  };
+  expect(crowd, turned, Quality::Low);
+  expect(moved, camera, Quality::Low);
+  expect(light, camera, Quality::Low);
+  expect(crowd, camera, Quality::High);
 }
 
 QTEST_GUILESS_MAIN(FigurePictureTest)

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/ui/scene/figure_sample.h"
+#include "ui/scene/figure/coarse_skin.h"
 #include "ui/scene/figure/implicit_field.h"
 #include "ui/scene/figure/parallel.h"
 #include "ui/scene/figure/surface_nets.h"
@@ -52,6 +53,13 @@ double volumeOf(const FigureMesh& mesh) {
   return sum;
 }
 
+Eigen::AlignedBox3d boxOf(const FigureMesh& mesh) {
+  Eigen::AlignedBox3d box;
+  for (const FigureVertex& v : mesh.vertices)
+    box.extend(Vector3(v.position[0], v.position[1], v.position[2]));
+  return box;
+}
+
 }  // namespace
 
 class FigureMeshTest : public QObject {
@@ -92,6 +100,21 @@ class FigureMeshTest : public QObject {
       const double share = std::abs(figure_->body[level].indices.size() / 3.0 - goal) / goal;
       QVERIFY2(share < kTriangleShare, qPrintable(QString::number(share)));
     }
+  }
+
+  void aCoarserSkinIsClosedAndAsLarge() {
+    constexpr int kGoal = 600;
+    const FigureMesh coarse = coarseSkin(figure_->body[2], kGoal);
+    const Topology topology = topologyOf(coarse.indices);
+    QCOMPARE(topology.unpaired, 0);
+    QCOMPARE(topology.repeated, 0);
+    // Fingers that no edge can leave without a fold are left as they are.
+    const std::size_t triangles = coarse.indices.size() / 3;
+    QVERIFY2(triangles >= kGoal - 2 && triangles < 1.5 * kGoal, qPrintable(QString::number(triangles)));
+    const double share = volumeOf(coarse) / volumeOf(figure_->body[2]);
+    QVERIFY2(share > 0.93 && share < 1.07, qPrintable(QString::number(share)));
+    const Vector3 less = (boxOf(coarse).sizes() - boxOf(figure_->body[2]).sizes()).cwiseAbs();
+    QVERIFY2(less.maxCoeff() < 0.03, qPrintable(QString::number(less.maxCoeff())));  // m, of tips
   }
 
   void verticesLieOnTheSurfaceOfTheNumbers() {
