@@ -7639,6 +7639,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Hände</translation>
     </message>
     <message>
+        <source>hands %1 m apart are what reaches along the rail</source>
+        <translation>Hände %1 m auseinander sind, was entlang des Handlaufs reicht</translation>
+    </message>
+    <message>
         <source>Hands %1 m apart take the arms to the ends of their joints</source>
         <translation>Hände im Abstand von %1 m bringen die Arme an die Enden ihrer Gelenke</translation>
     </message>
