@@ -125,6 +125,8 @@ FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail)
   }
   if (best.fault != FlightFault::None) return best;
   tellStrokes(request, trial, best.plan.message);
+  if (best.plan.handWidth < request.handWidth)
+    best.plan.message += worded("; hands %.2f m apart are what reaches along the rail", best.plan.handWidth);
   if (std::abs(best.plan.facing) > kNoTurn)
     best.plan.message +=
         worded("; it begins turned by %.0f degrees on its feet, along the flight", degrees(best.plan.facing));

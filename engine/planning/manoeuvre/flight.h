@@ -24,7 +24,8 @@ struct FlightPlan : PlannedMotion {
   double arrivalSpeed = 0.0;                  ///< of the base origin (m/s)
   double turn = 0.0;                          ///< of the base in free flight (rad)
   Vector3 angularMomentum = Vector3::Zero();  ///< of the flight, about the centre of mass (kg m^2/s)
-  double facing = 0.0;  ///< by which the body stands turned on its feet before the push, about up (rad)
+  double facing = 0.0;     ///< by which the body stands turned on its feet before the push, about up (rad)
+  double handWidth = 0.0;  ///< between the hands on the rail (m)
   double attitudeError = 0.0;              ///< at rest (rad)
   double placeError = 0.0;                 ///< of the base origin at rest (m)
   double peakPush = 0.0, peakCatch = 0.0;  ///< greatest force of one contact point (N)
@@ -38,9 +39,10 @@ struct FlightPlan : PlannedMotion {
 /// when they close, so no blow is needed. At a wall the body begins upright or, where that is not enough,
 /// leans into the flight with its toes turned out; only where no turn is asked for may it stand turned
 /// towards a rail aside, which the message tells. A stroke on which hands or feet do not reach is shortened,
-/// which the message tells, too. Contact loads, torques and joint limits are looked at at instants of their
-/// own, whatever frames are asked for; where a flight is not possible the nearest speed, turn or rail that
-/// works is named, by a search that ends by count. Numbers out of range throw InputError.
+/// and hands come nearer to each other on a steep rail, which the message tells, too. Contact loads, torques
+/// and joint limits are looked at at instants of their own, whatever frames are asked for; where a flight is
+/// not possible the nearest speed, turn or rail that works is named, by a search that ends by count. Numbers
+/// out of range throw InputError.
 FlightPlan planFlight(const Model& model, const FlightRequest& request);
 
 }  // namespace handhold

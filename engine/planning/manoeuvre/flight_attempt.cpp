@@ -22,8 +22,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kStanceReached = 1e-6;  // m
-constexpr double kTold = 1e-3;           // m
+constexpr double kStanceReached = 1e-6, kTold = 1e-3;  // m
 /// Angular momentum of the flight (kg m^2/s): what is sought, and what is enough where more rounds do not
 /// help; and what the splines of push and catch may miss of the momentum, as a share.
 struct FitBounds {
@@ -270,6 +269,7 @@ void FlightAttempt::measure() {
   plan_.impulse = kept_.linear.norm();
   plan_.angularMomentum = kept_.angular;
   plan_.facing = stance_.facing();
+  plan_.handWidth = stance_.handWidth();
   plan_.peakPush = pushVerdict_.greatestForce();
   plan_.peakCatch = catchVerdict_.greatestForce();
   const double hand =

@@ -55,11 +55,11 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
       rest_(flightEase(model)),
       pushRest_(rest_),
       grabRest_(rest_) {
-  grab_ = railHold(request.rail, request.railAxis, request.attitude);
+  grab_ = railHold({request.rail, request.railAxis, handWidth()}, request.attitude);
   if (request.from == PushFrom::Wall)
     pushFromWall();
   else
-    push_ = railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
+    push_ = railHold({Vector3::Zero(), Vector3::UnitX(), request.handWidth}, Quaternion::Identity());
   push_.ramp = Ramp::SpeedUp;
   push_.duration = 2.0 * request.pushStroke / request.speed;
   grab_.ramp = Ramp::SlowDown;
@@ -140,19 +140,18 @@ VectorX FlightStance::heldPosture(const RampPhase::Settings& settings) const {
 }
 
 /// At rest at a rail in an attitude, hands where they are comfortable.
-RampPhase::Settings FlightStance::railHold(const Vector3& rail, const Vector3& axis,
-                                           const Quaternion& attitude) const {
+RampPhase::Settings FlightStance::railHold(const Bar& bar, const Quaternion& attitude) const {
   RampPhase::Settings settings;
-  const Vector3 n = axis.normalized();
+  const Vector3 n = bar.axis.normalized();
   const Vector3 along = n.dot(attitude * Vector3::UnitX()) >= 0.0 ? n : Vector3(-n);
-  settings.holds = {hand(BodySide::Right, rail - 0.5 * request_.handWidth * along, along),
-                    hand(BodySide::Left, rail + 0.5 * request_.handWidth * along, along)};
+  settings.holds = {hand(BodySide::Right, bar.middle - 0.5 * bar.width * along, along),
+                    hand(BodySide::Left, bar.middle + 0.5 * bar.width * along, along)};
   updateKinematics(model_, rest_, data_);
   const Vector3 shoulders =
       0.5 * (sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Right)).p +
              sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Left)).p);
   settings.edge.R = attitude.toRotationMatrix();
-  settings.edge.p = rail - attitude * (shoulders + kHands);
+  settings.edge.p = bar.middle - attitude * (shoulders + kHands);
   takeComfortableGrip(settings);
   return settings;
 }

@@ -25,6 +25,7 @@ struct FlightLayout {
   double toesOut =
       0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little
   FlightFacing facing = FlightFacing::Forward;
+  double width = 1.0;  ///< share of the asked distance between the hands at which they hold the rail
   std::shared_ptr<const JointTrajectory> turn = {};  ///< that limbs make in flight; null: none
 };
 
@@ -44,6 +45,7 @@ class FlightStance {
   const RampPhase::Settings& push() const { return push_; }
   const RampPhase::Settings& grab() const { return grab_; }
   double facing() const { return facing_; }  ///< of the feet, about up from the world's z (rad)
+  double handWidth() const { return layout_.width * request_.handWidth; }  ///< on the rail (m)
   /// In flight; face and trunk turned to where the rail is on the last part of the way, but where limbs turn
   /// the body in between.
   const VectorX& rest() const { return rest_; }
@@ -63,7 +65,11 @@ class FlightStance {
   Vector3 besideToes(const Vector3& way, const VectorX& end) const;
   double facingOf(const Vector3& goal) const;
   ReachGoal foot(BodySide side) const;
-  RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
+  struct Bar {
+    Vector3 middle, axis;
+    double width;  ///< between the hands (m)
+  };
+  RampPhase::Settings railHold(const Bar& bar, const Quaternion& attitude) const;
   ReachGoal hand(BodySide side, const Vector3& place, const Vector3& along) const;
   void takeComfortableGrip(RampPhase::Settings& settings) const;
   void centre();

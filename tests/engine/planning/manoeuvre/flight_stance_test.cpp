@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/math/rotation.h"
+#include "engine/planning/manoeuvre/flight_layouts.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "tests/engine/dynamics/small_models.h"
 
@@ -47,6 +48,7 @@ class FlightStanceTest : public QObject {
   void thePushGivesTheTurn_data();
   void thePushGivesTheTurn();
   void aPlainPushGoesThroughTheToes();
+  void handsComeNearerOnSteepRails();
 };
 
 void FlightStanceTest::thePushGivesTheTurn_data() {
@@ -76,6 +78,24 @@ void FlightStanceTest::aPlainPushGoesThroughTheToes() {
   const auto model = modelNamed("human55");
   const FlightRequest request = turnedFlight(Vector3::UnitX(), 0.0);
   QVERIFY(pushTurn(*model, request).given.norm() < 0.01 * model->totalMass * request.speed);
+}
+
+/// Where a rail goes along the shoulders they hold it as far apart as asked, elsewhere nearer at last.
+void FlightStanceTest::handsComeNearerOnSteepRails() {
+  const auto model = modelNamed("human55");
+  FlightRequest request;
+  for (const Vector3& axis : {Vector3(1.0, 0.0, 0.0), Vector3(0.0, 1.0, 0.0), Vector3(0.0, 0.0, 1.0)}) {
+    request.railAxis = axis;
+    const std::vector<FlightLayout> layouts = flightLayouts(request);
+    const FlightStance first(*model, *model, request, layouts.front());
+    const FlightStance last(*model, *model, request, layouts.back());
+    const auto apart = [](const FlightStance& stance) {
+      return (stance.grab().holds[0].pose.p - stance.grab().holds[1].pose.p).norm();
+    };
+    QVERIFY(std::abs(apart(first) - request.handWidth) < 1e-9);
+    QCOMPARE(apart(last) < 0.5 * request.handWidth, axis.x() == 0.0);
+    QVERIFY(std::abs(apart(last) - last.handWidth()) < 1e-9);
+  }
 }
 
 QTEST_GUILESS_MAIN(FlightStanceTest)
