@@ -98,6 +98,36 @@ Task withManoeuvre(Task task, const std::optional<Manoeuvre>& manoeuvre) {
   return task;
 }
 
+void takeFloors(Task& task, ManoeuvreMemory& memory) {
+  memory.floors.clear();
+  memory.onFloors.clear();
+  for (const Prop& prop : task.props)
+    if (prop.kind == PropKind::Floor) memory.floors.push_back(prop);
+  for (const Prop& floor : memory.floors) {
+    for (const Contact& contact : task.contacts)
+      if (contact.prop == floor.name) memory.onFloors.emplace(contact.name, contact);
+    freeFromProp(task, floor.name);
+  }
+  std::erase_if(task.props, [](const Prop& prop) { return prop.kind == PropKind::Floor; });
+}
+
+/// Contacts that were moved meanwhile stay where they are.
+void bringFloorsBack(Task& task, const ManoeuvreMemory& memory) {
+  for (const Prop& floor : memory.floors) {
+    if (hasName(task.props, floor.name, -1)) continue;
+    task.props.push_back(floor);
+    for (Contact& contact : task.contacts) {
+      const auto stood = memory.onFloors.find(contact.name);
+      const bool isAsItStood = stood != memory.onFloors.end() && stood->second.prop == floor.name &&
+                               contact.prop.empty() && contact.position == stood->second.position;
+      if (!isAsItStood) continue;
+      contact.prop = floor.name;
+      contact.place = stood->second.place;
+    }
+  }
+  resolvePlaces(task);
+}
+
 }  // namespace
 
 void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
@@ -111,6 +141,8 @@ void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, Mano
   std::optional<Manoeuvre> chosen;
   if (kind) chosen = known == memory.numbers.end() ? usualManoeuvre(*kind) : known->second;
   Task task = withManoeuvre(before, chosen);
+  if (kind && !before.manoeuvre) takeFloors(task, memory);
+  if (!kind && before.manoeuvre) bringFloorsBack(task, memory);
   // gravity that was set beside the manoeuvre was meant
   if (!kind && memory.gravity && before.gravity.isZero()) task.gravity = *memory.gravity;
   if (!kind && !task.water) task.water = memory.water;

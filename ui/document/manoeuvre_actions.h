@@ -3,6 +3,8 @@
 
 #include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "ui/document/task_actions.h"
 
@@ -17,6 +19,8 @@ struct ManoeuvreMemory {
   std::map<ManoeuvreKind, Manoeuvre> numbers;
   std::optional<Vector3> gravity;  ///< as it was before the first one (m/s^2)
   std::optional<Water> water;      ///< likewise
+  std::vector<Prop> floors;        ///< likewise: where nothing weighs nobody stands, and most go below them
+  std::map<std::string, Contact> onFloors;  ///< as they stood there, by their names
 };
 
 /// Another kind with the numbers that it had, or none with the gravity that there was.

@@ -77,6 +77,7 @@ class ManoeuvreActionsTest : public QObject {
   void anotherKindExchangesProps();
   void propsOfTheTaskStay();
   void noManoeuvreBringsItsSurroundingsBack();
+  void aFloorGoesAlongWithGravity();
   void aWrongNumberChangesNothing();
   void aPlanIsOneStepAndKeptWithItsFigures();
   void figuresComeBackFromTheFile();
@@ -158,6 +159,26 @@ void ManoeuvreActionsTest::noManoeuvreBringsItsSurroundingsBack() {
   setGravity(document, Vector3(0.0, -3.7, 0.0), "Mars");
   chooseManoeuvre(document, std::nullopt, memory);
   QCOMPARE(document.project().task.gravity.y(), -3.7);  // somebody set it beside the manoeuvre
+}
+
+/// Bodies pass below where one stands on earth; what stood there stands there again.
+void ManoeuvreActionsTest::aFloorGoesAlongWithGravity() {
+  Document document(standingProject(human()));
+  const Task before = document.project().task;
+  QVERIFY(std::ranges::any_of(before.contacts, [](const Contact& one) { return one.prop == "floor"; }));
+  ManoeuvreMemory memory;
+  chooseManoeuvre(document, ManoeuvreKind::Orient, memory);
+  QVERIFY(!hasProp(document, "floor"));
+  chooseManoeuvre(document, ManoeuvreKind::Ladder, memory);
+  chooseManoeuvre(document, std::nullopt, memory);
+  QVERIFY(hasProp(document, "floor"));
+  const Task& after = document.project().task;
+  QCOMPARE(after.contacts.size(), before.contacts.size());
+  for (std::size_t i = 0; i < before.contacts.size(); ++i) {
+    QCOMPARE(after.contacts[i].prop, before.contacts[i].prop);
+    QCOMPARE(after.contacts[i].place.has_value(), before.contacts[i].place.has_value());
+    QVERIFY((after.contacts[i].position - before.contacts[i].position).norm() < 1e-12);
+  }
 }
 
 void ManoeuvreActionsTest::aWrongNumberChangesNothing() {
