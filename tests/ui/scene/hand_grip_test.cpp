@@ -3,8 +3,11 @@
 
 #include <QTest>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 #include "tests/ui/scene/figure_sample.h"
+#include "tests/ui/scene/task/mesh_corners.h"
 #include "ui/scene/figure/skinning.h"
 
 namespace handhold {
@@ -40,6 +43,83 @@ std::array<double, 3> gaps(const Finger& finger, const std::array<Matrix3, 3>& t
 
 GrippingHand fist(double radius) { return {HandPose::Closed, HeldSolid::bar(radius)}; }
 
+/// A hand of another length than the stored one's.
+struct SizedHand {
+  std::vector<Finger> fingers = sample().data.fingers;
+  Vector3 middle = grip();
+  double palm = 0.018;  ///< from the grip's middle (m)
+
+  explicit SizedHand(double scale) {
+    middle *= scale;
+    palm *= scale;
+    for (Finger& finger : fingers) {
+      for (Vector3& joint : finger.joints) joint *= scale;
+      for (double& radius : finger.radii) radius *= scale;
+      finger.tip *= scale;
+    }
+  }
+
+  /// Where the middle of what is so thick lies off the grip's, its skin on the palm, 3 mm of flesh between.
+  double off(double radius) const {
+    return std::max(0.0, radius - palm) - std::max(0.0, palm - 0.003 - radius);
+  }
+};
+
+/// Hand lengths of f05, m50 and m95 over the stored figure's.
+constexpr std::array kSizes{0.996, 1.136, 1.210};
+
+/// How far each joint is bent from rest in the plane across the grip (rad).
+std::array<double, 3> bends(const Finger& finger, const std::array<Matrix3, 3>& turns) {
+  const auto rest = segments(finger, openFingers()[0]), now = segments(finger, turns);
+  const auto angle = [](const FingerSegment& one) {
+    return std::atan2(one.to.y() - one.from.y(), one.to.x() - one.from.x());
+  };
+  std::array<double, 3> result{};
+  for (std::size_t k = 0; k < 3; ++k) {
+    result[k] = angle(now[k]) - angle(rest[k]);
+    if (k > 0) result[k] -= angle(now[k - 1]) - angle(rest[k - 1]);
+    result[k] = std::remainder(result[k], 2.0 * M_PI);
+  }
+  return result;
+}
+
+double whole(const std::array<double, 3>& bends) { return bends[0] + bends[1] + bends[2]; }
+
+/// Least distance of what two fingers are made of (m).
+double between(const std::array<FingerSegment, 3>& one, const std::array<FingerSegment, 3>& other) {
+  constexpr int kSteps = 20;
+  double least = 1.0;
+  for (const FingerSegment& a : one)
+    for (const FingerSegment& b : other)
+      for (int i = 0; i <= kSteps; ++i)
+        for (int k = 0; k <= kSteps; ++k) {
+          const Vector3 apart = a.from + (a.to - a.from) * i / kSteps - b.from - (b.to - b.from) * k / kSteps;
+          least = std::min(least, apart.norm() - a.radius - b.radius);
+        }
+  return least;
+}
+
+/// As of the drill: a round handle along z on a broad foot whose top lies so far from the grip's middle to
+/// the little finger, turned about the handle.
+HeldSolid handleOnFoot(double top, double turn, double off) {
+  static std::map<double, std::shared_ptr<const HeldField>> fields;
+  std::shared_ptr<const HeldField>& field = fields[top];
+  if (!field) {
+    MeshCorners corners;
+    for (const Vector3& p : testing::tubeCorners(0.017, 0.0625))
+      corners.emplace_back(p.y(), p.z(), p.x() + 0.0025);
+    for (const Vector3& p : testing::boxCorners({0.06, 0.037, 0.0225}))
+      corners.push_back(p + Vector3(0.005, 0.0, -top - 0.0225));
+    field = std::make_shared<const HeldField>(corners, Vector3::Zero());
+  }
+  HeldSolid solid;
+  solid.form = HeldSolid::Form::Mesh;
+  solid.field = field;
+  solid.R_GS = Eigen::AngleAxisd(turn, Vector3::UnitZ()).toRotationMatrix();
+  solid.p_GS.y() = off;
+  return solid;
+}
+
 }  // namespace
 
 class HandGripTest : public QObject {
@@ -58,6 +138,10 @@ class HandGripTest : public QObject {
   void distancesAreThoseOfSolids();
   void skinOfTheHandFollows();
   void bothHandsCloseAlike();
+  void everyGripLooksLikeOne_data();
+  void everyGripLooksLikeOne();
+  void aFingerWithoutRoomGoesWithItsNeighbour();
+  void endJointsBendWithMiddleJoints();
 };
 
 void HandGripTest::fingersTouchTheBarAndDoNotPassThrough_data() {
@@ -239,6 +323,114 @@ void HandGripTest::bothHandsCloseAlike() {
     };
     const std::size_t j = std::size_t(other - figure->palette.begin());
     QVERIFY(std::abs(turnOf(i) - turnOf(j)) < 1e-3);
+  }
+}
+
+void HandGripTest::everyGripLooksLikeOne_data() {
+  QTest::addColumn<int>("thing");
+  QTest::addColumn<double>("size");
+  for (const auto& [thing, words, sizes] :
+       {std::tuple(0, "bar of %g mm", std::vector{20., 25., 32., 40., 50.}),
+        std::tuple(1, "bar of %g mm that ends at the little finger", std::vector{20., 32., 50.}),
+        std::tuple(2, "handle on a foot, %g degrees", std::vector{-40., -20., 0., 20., 40.}),
+        std::tuple(3, "box handle of 25 x %g mm", std::vector{35.}),
+        std::tuple(4, "plate of %g mm", std::vector{2., 4., 12.})})
+    for (const double size : sizes) QTest::addRow(words, size) << thing << size;
+}
+
+namespace {
+
+GrippingHand gripOf(int thing, double size, const SizedHand& hand) {
+  const double radius = 0.5e-3 * size;
+  GrippingHand grip{thing == 4 ? HandPose::Pinch : HandPose::Closed, HeldSolid::bar(radius, 0.4)};
+  if (thing == 1) grip.held.p_GS.z() = 0.2 - 0.04;
+  if (thing == 2) grip.held = handleOnFoot(0.055, size * M_PI / 180.0, hand.off(0.017));
+  if (thing == 3) {
+    grip.held.form = HeldSolid::Form::Box;
+    grip.held.half = Vector3(0.0125, radius, 0.06);
+  }
+  if (thing == 4) {
+    grip.held.form = HeldSolid::Form::Box;
+    grip.held.half = Vector3(radius, 0.1, 0.09);
+    grip.held.p_GS.y() = 0.1;
+  }
+  if (thing == 0 || thing == 1) grip.held.p_GS.y() = hand.off(radius);
+  if (thing == 3) grip.held.p_GS.y() = std::max(0.0, radius - hand.palm);
+  return grip;
+}
+
+}  // namespace
+
+/// Of small and large hands: no finger stays straight, none is deep in what it holds or in its neighbour,
+/// tips lie beside each other, and fingers side by side.
+void HandGripTest::everyGripLooksLikeOne() {
+  QFETCH(int, thing);
+  QFETCH(double, size);
+  constexpr double kBent = 0.6;        // rad in all
+  constexpr double kDeepest = 0.002;   // m
+  constexpr double kTipsApart = 0.04;  // m
+  constexpr double kSpread = 0.003;    // m, of a finger's tip beside its knuckle
+  for (const double scale : kSizes) {
+    const SizedHand hand(scale);
+    const GrippingHand grip = gripOf(thing, size, hand);
+    const FingerTurns turns = fingerTurns(hand.fingers, grip, hand.middle);
+    for (std::size_t i = 1; i < 5; ++i) {
+      const Finger& finger = hand.fingers[i];
+      const auto parts = segments(finger, turns[i]);
+      const QString who = QString("%1 of a hand of %2: ").arg(finger.name.c_str()).arg(scale);
+      const double bent = whole(bends(finger, turns[i]));
+      QVERIFY2(bent > kBent, qPrintable(who + QString::number(bent)));
+      for (const FingerSegment& part : parts)
+        for (int k = 0; k <= 50; ++k) {
+          const Vector3 at = part.from + (part.to - part.from) * k / 50.0 - hand.middle;
+          const double gap = grip.held.distance(at) - part.radius;
+          QVERIFY2(gap > -kDeepest, qPrintable(who + QString::number(1e3 * gap)));
+        }
+      const double spread = parts[2].to.z() - parts[0].from.z();
+      QVERIFY2(std::abs(spread) < kSpread, qPrintable(who + QString::number(1e3 * spread)));
+      if (i == 1) continue;
+      const auto before = segments(hand.fingers[i - 1], turns[i - 1]);
+      const double apart = (parts[2].to - before[2].to).norm();
+      QVERIFY2(apart < kTipsApart, qPrintable(who + QString::number(1e3 * apart)));
+      QVERIFY2(between(parts, before) > 0.0, qPrintable(who));
+    }
+  }
+}
+
+/// A foot that reaches into the little finger's knuckle, too high for so large a hand.
+void HandGripTest::aFingerWithoutRoomGoesWithItsNeighbour() {
+  const SizedHand hand(kSizes.back());
+  for (const double top : {0.045, 0.040})
+    for (const double turn : {-0.7, 0.0, 0.7}) {
+      const GrippingHand grip{HandPose::Closed, handleOnFoot(top, turn, hand.off(0.017))};
+      const FingerTurns turns = fingerTurns(hand.fingers, grip, hand.middle);
+      const double ring = whole(bends(hand.fingers[3], turns[3])),
+                   little = whole(bends(hand.fingers[4], turns[4]));
+      QVERIFY2(ring > 1.5 && little > 0.5 * ring, qPrintable(QString("%1, %2").arg(ring).arg(little)));
+    }
+}
+
+/// What keeps a middle joint straight keeps the end joint from being bent alone: two thirds of it, and what
+/// is bent by lying on something.
+void HandGripTest::endJointsBendWithMiddleJoints() {
+  for (const double scale : kSizes) {
+    const SizedHand hand(scale);
+    for (const double turn : {-0.7, -0.35, 0.0, 0.35, 0.7})
+      for (const auto& [wide, deep] :
+           {std::pair(0.01, 0.02), std::pair(0.006, 0.015), std::pair(0.02, 0.02)}) {
+        GrippingHand grip{HandPose::Closed};
+        grip.held.form = HeldSolid::Form::Box;
+        grip.held.half = Vector3(wide, deep, 0.1);
+        grip.held.R_GS = Eigen::AngleAxisd(turn, Vector3::UnitZ()).toRotationMatrix();
+        const double up = wide * std::abs(std::sin(turn)) + deep * std::abs(std::cos(turn));
+        grip.held.p_GS.y() = std::max(0.0, up - hand.palm);
+        const FingerTurns turns = fingerTurns(hand.fingers, grip, hand.middle);
+        for (std::size_t i = 1; i < 5; ++i) {
+          const auto bent = bends(hand.fingers[i], turns[i]);
+          QVERIFY2(bent[2] < 2.0 / 3.0 * bent[1] + 0.45,
+                   qPrintable(QString("%1: %2, %3").arg(i).arg(bent[1]).arg(bent[2])));
+        }
+      }
   }
 }
 

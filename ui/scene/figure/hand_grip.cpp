@@ -9,11 +9,6 @@
 namespace handhold {
 namespace {
 
-struct Turns {
-  double first = 0.0, last = 0.0;  ///< from where a joint begins to close to where it ends (rad from rest)
-};
-using FingerRange = std::array<Turns, 3>;
-
 /// What people bend knuckles, middle and end joints by. A hook's knuckles and a pinch's middle and end joints
 /// hardly bend; on a surface they give way as far as they can.
 constexpr FingerRange kFist{{{-0.35, 1.45}, {-0.40, 1.75}, {-0.25, 1.25}}};
@@ -24,8 +19,13 @@ constexpr FingerRange kAtEase{{{-0.70, 0.0}, {-0.42, 0.0}, {-0.25, 0.0}}};  ///<
 constexpr double kMostBack = 0.70;  ///< of the knuckle of a finger that points (rad)
 constexpr FingerRange kThumb{{{0.0, 0.0}, {-0.35, 0.95}, {-0.35, 1.20}}};
 
-constexpr int kFingerSteps = 40, kThumbSteps = 14, kTouchHalvings = 6;
-constexpr int kSegmentSamples = 6;  ///< along a segment
+/// An end joint bends two thirds as far as the middle one (Rijpkema and Girard, Computer animation of
+/// knowledge-based human grasping, 1991), and what it lies on bends it by so much more (rad).
+constexpr double kEndShare = 2.0 / 3.0, kEndMore = 0.4;
+/// Farther from its neighbour's tip than so much of its own length the tip of a finger stands out.
+constexpr double kStandsOut = 0.8;
+
+constexpr int kFingerSteps = 40, kThumbSteps = 14, kShareSteps = 20;
 
 /// The palm, as what closed fingers lie on, in the hand's axes (m): of a hand whose grip is as far from the
 /// wrist.
@@ -38,111 +38,93 @@ HeldSolid palmOf(const Vector3& middle) {
   return solid;
 }
 
-double between(const FingerSegment& segment, const Vector3& point) {
-  const Vector3 way = segment.to - segment.from;
-  const double along = std::clamp((point - segment.from).dot(way) / way.squaredNorm(), 0.0, 1.0);
-  return (point - segment.from - along * way).norm() - segment.radius;
+/// Of a finger's joints from rest (rad).
+using Bends = std::array<double, 3>;
+
+/// First segments lie at the palm.
+FingerObstacles metBy(std::size_t joint, FingerObstacles obstacles) {
+  obstacles.hasPalm = obstacles.hasPalm && joint > 0;
+  return obstacles;
 }
 
-/// What a finger must not pass through, in the hand's axes.
-struct Obstacles {
-  HeldSolid held;  ///< from `middle`
-  Vector3 middle = Vector3::Zero();
-  bool hasPalm = false;
-  HeldSolid palm;
-  std::vector<FingerSegment> fingers = {};
-
-  double distanceToHeld(const FingerSegment& segment) const {
-    double least = std::numeric_limits<double>::infinity();
-    for (int i = 0; i <= kSegmentSamples; ++i)
-      least = std::min(least, held.distance(at(segment, i) - middle) - segment.radius);
-    return least;
-  }
-
-  double distance(const FingerSegment& segment) const {
-    double least = distanceToHeld(segment);
-    for (int i = 0; i <= kSegmentSamples; ++i) {
-      const Vector3 p = at(segment, i);
-      if (hasPalm) least = std::min(least, palm.distance(p) - segment.radius);
-      for (const FingerSegment& other : fingers) least = std::min(least, between(other, p) - segment.radius);
-    }
-    return least;
-  }
-
-  static Vector3 at(const FingerSegment& segment, int i) {
-    return segment.from + (segment.to - segment.from) * i / kSegmentSamples;
-  }
-};
-
-Vector3 way(const Finger& finger, std::size_t joint) {
-  return (joint + 1 < 3 ? finger.joints[joint + 1] : finger.tip) - finger.joints[joint];
-}
-
-/// One finger whose joints are settled one after the other.
-class TurningFinger {
- public:
-  explicit TurningFinger(const Finger& finger) : finger_(finger), base_(finger.joints[0]) {}
-
-  FingerSegment segment(const Matrix3& turn) const {
-    return {base_, base_ + R_ * turn * way(finger_, joint_), finger_.radii[joint_]};
-  }
-
-  void settle(const Matrix3& turn) {
-    base_ += R_ * turn * way(finger_, joint_);
-    R_ = R_ * turn;
-    turns_[joint_++] = turn;
-  }
-
-  /// Turns the next joint about `axis` until its segment touches, less where those beyond it, turned back as
-  /// far as they go, have no room.
-  void close(const Vector3& axis, const FingerRange& ranges, const Obstacles& obstacles, int steps) {
-    const auto turn = [&](double angle) { return Eigen::AngleAxisd(angle, axis).toRotationMatrix(); };
-    const auto touches = [&](double angle) { return obstacles.distance(segment(turn(angle))) < -kSoftSkin; };
-    const auto hasRoom = [&](double angle) {
-      TurningFinger further = *this;
-      further.settle(turn(angle));
-      while (further.joint_ < 3) {
-        const Matrix3 back = turn(ranges[further.joint_].first);
-        if (obstacles.distance(further.segment(back)) < -kSoftSkin) return false;
-        further.settle(back);
-      }
-      return true;
-    };
-    const Turns& range = ranges[joint_];
-    const double step = (range.last - range.first) / steps;
-    double free = range.first, next = range.first;
-    for (int k = 1; k <= steps && !touches(next); ++k) {
-      free = next;
-      next = range.first + k * step;
-    }
-    const bool isFree = !touches(next);
-    for (int k = 0; k < kTouchHalvings && !isFree; ++k) {
-      const double middle = 0.5 * (free + next);
-      (touches(middle) ? next : free) = middle;
-    }
-    if (isFree) free = next;
-    for (double back = free; back > range.first && !hasRoom(free); back -= step) free = back;
-    settle(turn(free));
-  }
-
-  const std::array<Matrix3, 3>& turns() const { return turns_; }
-
- private:
-  const Finger& finger_;
-  std::size_t joint_ = 0;
-  Matrix3 R_ = Matrix3::Identity();
-  Vector3 base_;
-  std::array<Matrix3, 3> turns_{Matrix3::Identity(), Matrix3::Identity(), Matrix3::Identity()};
-};
-
-std::array<Matrix3, 3> closed(const Finger& finger, const FingerRange& range, const Obstacles& obstacles) {
+Bends closed(const Finger& finger, const FingerRange& range, const FingerObstacles& obstacles) {
   TurningFinger turning(finger);
+  FingerRange within = range;
+  Bends bends{};
   for (std::size_t joint = 0; joint < 3; ++joint) {
-    Obstacles met = obstacles;
-    met.hasPalm = obstacles.hasPalm && joint > 0;
-    turning.close(Vector3::UnitZ(), range, met, kFingerSteps);
+    if (joint == 2)
+      within[2].last = std::clamp(kEndShare * bends[1] + kEndMore, range[2].first, range[2].last);
+    bends[joint] = turning.close(Vector3::UnitZ(), within, metBy(joint, obstacles), kFingerSteps);
   }
-  return turning.turns();
+  return bends;
+}
+
+/// About the palm's normal, from where a finger points at rest to where the middle one does. Ligaments let
+/// bent knuckles spread no more: closed fingers lie side by side, and none passes through another.
+Matrix3 besideMiddle(const Finger& finger, const Finger& middle) {
+  const auto spread = [](const Finger& one) {
+    const Vector3 way = one.tip - one.joints[0];
+    return std::atan2(way.z(), way.x());
+  };
+  return Eigen::AngleAxisd(spread(finger) - spread(middle), Vector3::UnitY()).toRotationMatrix();
+}
+
+/// Turned about its knuckle.
+Finger turnedAside(Finger finger, const Matrix3& aside) {
+  const Vector3 knuckle = finger.joints[0];
+  for (Vector3* place : {&finger.joints[1], &finger.joints[2], &finger.tip}) {
+    const Vector3 away = *place - knuckle;
+    *place = knuckle + aside * away;
+  }
+  return finger;
+}
+
+/// From rest, of a finger that is turned aside and bends about the hand's z axis.
+std::array<Matrix3, 3> turnsOf(const Bends& bends, const Matrix3& aside) {
+  std::array<Matrix3, 3> turns;
+  for (std::size_t joint = 0; joint < 3; ++joint)
+    turns[joint] =
+        aside.transpose() * Eigen::AngleAxisd(bends[joint], Vector3::UnitZ()).toRotationMatrix() * aside;
+  turns[0] = aside * turns[0];
+  return turns;
+}
+
+/// A finger that is turned aside, and how it is bent.
+struct BentFinger {
+  Finger finger;
+  Bends bends{};
+
+  std::array<FingerSegment, 3> parts() const { return segments(finger, turnsOf(bends, Matrix3::Identity())); }
+
+  bool standsOutBeside(const BentFinger& neighbour) const {
+    double length = 0.0;
+    for (std::size_t joint = 0; joint < 3; ++joint) length += fingerBone(finger, joint).norm();
+    return (parts()[2].to - neighbour.parts()[2].to).norm() > kStandsOut * length;
+  }
+
+  /// Of any segment in what is in its way, at least what skin gives (m).
+  double depth(const FingerObstacles& obstacles) const {
+    const auto now = parts();
+    double deepest = kSoftSkin;
+    for (std::size_t joint = 0; joint < 3; ++joint)
+      deepest = std::max(deepest, -metBy(joint, obstacles).distance(now[joint]));
+    return deepest;
+  }
+};
+
+/// What a finger touches as soon as it begins to close leaves it straight. It goes with its closed neighbour
+/// then, as far as it comes no deeper into anything than it is.
+void tuckBeside(const BentFinger& neighbour, BentFinger& own, const FingerObstacles& obstacles) {
+  if (!own.standsOutBeside(neighbour)) return;
+  const double allowed = own.depth(obstacles);
+  for (int k = kShareSteps; k > 0; --k) {
+    BentFinger shared{own.finger, neighbour.bends};
+    for (double& bend : shared.bends) bend *= double(k) / kShareSteps;
+    if (shared.standsOutBeside(neighbour)) return;
+    if (shared.depth(obstacles) > allowed) continue;
+    own = shared;
+    return;
+  }
 }
 
 /// Every segment in one direction.
@@ -150,12 +132,13 @@ std::array<Matrix3, 3> inLine(const Finger& finger, const Vector3& direction) {
   const auto turn = [](const Vector3& from, const Vector3& to) {
     return Quaternion::FromTwoVectors(from, to).toRotationMatrix();
   };
-  return {turn(way(finger, 0), direction), turn(way(finger, 1), way(finger, 0)),
-          turn(way(finger, 2), way(finger, 1))};
+  return {turn(fingerBone(finger, 0), direction), turn(fingerBone(finger, 1), fingerBone(finger, 0)),
+          turn(fingerBone(finger, 2), fingerBone(finger, 1))};
 }
 
 /// Straight in a direction or, where something lies there, turned back from it as far as it takes.
-std::array<Matrix3, 3> pointing(const Finger& finger, const Vector3& direction, const Obstacles& obstacles) {
+std::array<Matrix3, 3> pointing(const Finger& finger, const Vector3& direction,
+                                const FingerObstacles& obstacles) {
   constexpr int kSteps = 28;
   std::array<Matrix3, 3> turns{};
   for (int k = 0; k <= kSteps; ++k) {
@@ -174,7 +157,7 @@ std::array<Matrix3, 3> pointing(const Finger& finger, const Vector3& direction, 
 /// palm; its two joints bend like the latter.
 class ThumbSearch {
  public:
-  ThumbSearch(const std::vector<Finger>& fingers, const Obstacles& obstacles, HandPose pose)
+  ThumbSearch(const std::vector<Finger>& fingers, const FingerObstacles& obstacles, HandPose pose)
       : thumb_(fingers[0]),
         obstacles_(obstacles),
         isAgainst_(pose != HandPose::Flat && pose != HandPose::Hook && pose != HandPose::Relaxed),
@@ -183,7 +166,8 @@ class ThumbSearch {
     const Vector3 &thumb = thumb_.joints[1], &index = fingers[1].joints[0];
     const Vector3 palmar = 0.25 * thumb_.radii[0] * Vector3::UnitY();
     web_ = {(at_ + thumb + index) / 3.0 + palmar, 0.5 * (thumb + index) + palmar};
-    bend_ = Vector3::UnitY() - way(thumb_, 0) * way(thumb_, 0).y() / way(thumb_, 0).squaredNorm();
+    bend_ = Vector3::UnitY() -
+            fingerBone(thumb_, 0) * fingerBone(thumb_, 0).y() / fingerBone(thumb_, 0).squaredNorm();
     bend_.normalize();
   }
 
@@ -234,7 +218,7 @@ class ThumbSearch {
   }
 
   const Finger& thumb_;
-  const Obstacles& obstacles_;
+  const FingerObstacles& obstacles_;
   bool isAgainst_, isAround_;
   Vector3 at_;  ///< its root
   std::array<Vector3, 2>
@@ -294,34 +278,28 @@ FingerTurns openFingers() {
   return turns;
 }
 
-std::array<FingerSegment, 3> segments(const Finger& finger, const std::array<Matrix3, 3>& turns) {
-  std::array<FingerSegment, 3> result;
-  Vector3 base = finger.joints[0];
-  Matrix3 R = Matrix3::Identity();
-  for (std::size_t joint = 0; joint < 3; ++joint) {
-    R = R * turns[joint];
-    result[joint] = {base, base + R * way(finger, joint), finger.radii[joint]};
-    base = result[joint].to;
-  }
-  return result;
-}
-
 FingerTurns fingerTurns(const std::vector<Finger>& fingers, const GrippingHand& grip, const Vector3& middle) {
   FingerTurns turns = openFingers();
   const bool isEmpty = grip.held.form == HeldSolid::Form::None;
   if ((grip.pose == HandPose::Relaxed && isEmpty) || fingers.size() != turns.size()) return turns;
   const bool closes = grip.pose != HandPose::Flat && grip.pose != HandPose::Relaxed;
-  Obstacles obstacles{grip.held, middle, closes, palmOf(middle)};
-  for (std::size_t i = 1; i < turns.size(); ++i) {
+  const FingerObstacles obstacles{grip.held, middle, closes, palmOf(middle)};
+  std::array<BentFinger, 5> bent{};
+  for (const std::size_t i : {2, 1, 3, 4}) {  // from the middle one to both sides
     const Finger& finger = fingers[i];
-    if (grip.pose == HandPose::Pointing && i == 1)
+    if (grip.pose == HandPose::Pointing && i == 1) {
       turns[i] = pointing(finger, fingers[2].tip - finger.joints[0], obstacles);
-    else if (grip.pose == HandPose::Flat && isEmpty)
-      turns[i] = inLine(finger, Vector3(way(finger, 0).x(), 0.0, way(finger, 0).z()));
-    else
-      turns[i] = closed(finger, rangeOf(grip.pose), obstacles);
+    } else if (grip.pose == HandPose::Flat && isEmpty) {
+      turns[i] = inLine(finger, Vector3(fingerBone(finger, 0).x(), 0.0, fingerBone(finger, 0).z()));
+    } else {
+      const Matrix3 aside = closes ? besideMiddle(finger, fingers[2]) : Matrix3(Matrix3::Identity());
+      bent[i].finger = turnedAside(finger, aside);
+      bent[i].bends = closed(bent[i].finger, rangeOf(grip.pose), obstacles);
+      if (closes && i != 2) tuckBeside(bent[i == 4 ? 3 : 2], bent[i], obstacles);
+      turns[i] = turnsOf(bent[i].bends, aside);
+    }
   }
-  Obstacles met = obstacles;
+  FingerObstacles met = obstacles;
   met.hasPalm = false;
   for (std::size_t i = 1; i < 3; ++i)
     for (const FingerSegment& segment : segments(fingers[i], turns[i])) met.fingers.push_back(segment);
