@@ -102,9 +102,10 @@ class Document : public QObject {
   const std::optional<Manoeuvre>& workingManoeuvre() const { return working_; }
   void refuse(const QString& sentence, std::optional<Manoeuvre> working = {});
 
-  /// While an answer is looked for, by whomever, the verdict is that it is being solved.
+  /// While an answer is looked for, by whomever, the verdict is that it is being solved; of a recording,
+  /// which is fitted and weighed and never solved, what it is.
   void setBeingSolved(bool isBeingSolved, const QObject* by = nullptr);
-  bool isBeingSolved() const { return !solving_.empty(); }
+  bool isBeingSolved() const { return !solving_.empty() && !shownRecording(shown()); }
   bool awaitsAnswer() const;  ///< and there was none before
   /// While the torques of a posture that nobody solved are looked for, the last verdict holds: the next one
   /// is there before somebody could read anything between.
