@@ -52,6 +52,7 @@ class RecordingsTest : public QObject {
   void columnsToldOtherwiseLeaveTheRest();
   void importedIsInOurWorldAndSaysWhose();
   void aRecordingWithoutABodyShowsNoPosture();
+  void itIsNotSaidToBeSolved();
   void anythingElseTakesItsPlace();
   void itCannotBeBranchedFrom();
   void eventsAreFoundOnDemand();
@@ -230,6 +231,16 @@ void RecordingsTest::aRecordingWithoutABodyShowsNoPosture() {
   QVERIFY(document.moment().tau.size() == 0);
   document.undo();
   QVERIFY(!shownRecording(document.project()) && document.project().results.empty());
+}
+
+/// The human is fitted to it by a job as a posture is solved by one.
+void RecordingsTest::itIsNotSaidToBeSolved() {
+  Document document(newProject(human()));
+  document.preview(withTrial(document.project(), unfittedTrial(draft(), sets(), human())));
+  document.setBeingSolved(true);
+  QCOMPARE(document.verdict().words, QString("Recorded, no body fitted"));
+  document.dropPreview();
+  QCOMPARE(document.verdict().words, QString("Being solved"));
 }
 
 void RecordingsTest::anythingElseTakesItsPlace() {
