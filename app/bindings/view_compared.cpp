@@ -19,14 +19,18 @@ namespace handhold {
 
 namespace {
 
-/// Of two compared figures: each is seen through the other.
-constexpr double kComparedOpacity = 0.55;
+/// Of two compared figures: each is seen through the other. Who stands as at the nearest time of their own
+/// motion is paler.
+constexpr float kComparedOpacity = 0.55f, kElsewhenOpacity = 0.15f;
 
-/// "Posture 1 · feasible, local optimum · peak 48 %".
-std::string comparedWords(const KeptTrial& result) {
+/// "Posture 1 · feasible, local optimum · peak 48 %". A peak of other times than those of all stands beside
+/// no other: the table has those of the same.
+std::string comparedWords(const KeptTrial& result, const std::optional<Range>& common, bool isThen) {
   QString words =
       QStringLiteral("%1 · %2").arg(named(result.name), withinSentence(verdictOf(*result.trial).words));
-  if (result.trial->hasTorques())
+  if (!isThen)
+    words += QObject::tr(" · at another time");
+  else if (result.trial->hasTorques() && !(common && lastsBeyond(*common, result)))
     words += QObject::tr(" · peak %1 %").arg(std::lround(100.0 * result.trial->peak.load));
   return words.toStdString();
 }
@@ -115,9 +119,12 @@ void ViewBinding::keepFigure(const Subject& subject, std::shared_ptr<const Figur
 
 /// Kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
-  const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
-    const KeptTrial* result = findResult(document_.project(), id);
-    if (!result) return;
+  const Comparison& compared = *document_.comparison();
+  std::vector<const KeptTrial*> results;
+  for (const int id : compared)
+    if (const KeptTrial* result = findResult(document_.project(), id)) results.push_back(result);
+  const std::optional<Range> common = commonTimes(results);
+  const auto ghost = [&](const KeptTrial* result, const Color& color, std::uint32_t wordColor) {
     if (result->trial->motion.frames.empty()) return addComparedRecording(scene, *result, color);
     const Project project = withResult(document_.project(), *result);
     const VectorX q = momentAt(project, timeOf(*result)).q;
@@ -127,16 +134,16 @@ void ViewBinding::addCompared(Scene& scene) const {
     const PosedFigure person = isInSight ? *person_ : PosedFigure(subject.model, figureOf(subject));
     addGhost(scene, person, aligned(result->alignment, q), color);
     FigureInstance& figure = scene.figures.back();
-    figure.opacity = kComparedOpacity;
+    const bool isThen = isAt(document_.playbackTime(), *result);
+    figure.opacity = isThen ? kComparedOpacity : kElsewhenOpacity;
     if (figure.facePoint)
-      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result), rgb(wordColor)});
+      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result, common, isThen), rgb(wordColor)});
   };
   dropPerson(scene);
   scene.caption.reset();  // each figure has its own
   // labels stand on a dark pill in both themes
-  const Comparison& compared = *document_.comparison();
-  for (std::size_t i = 0; i < compared.size(); ++i)
-    ghost(compared[i], view_.theme.compared[i % view_.theme.compared.size()], kDarkPalette.compared(i));
+  for (std::size_t i = 0; i < results.size(); ++i)
+    ghost(results[i], view_.theme.compared[i % view_.theme.compared.size()], kDarkPalette.compared(i));
 }
 
 void ViewBinding::setMuscles(std::shared_ptr<const TrialMuscles> muscles) {

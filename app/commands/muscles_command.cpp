@@ -31,6 +31,7 @@ namespace {
 
 constexpr std::size_t kReservesTold = 6;  ///< reserves in words; all are in the table
 constexpr double kToldReserve = 0.05;     // N m, of which a tenth is told
+constexpr double kToldBare = 5.0;         // N m, without muscles: what a head hanging by 45 degrees asks for
 
 /// What people call a muscle of that name.
 std::string titleOf(const MuscledBody& body, const std::string& name) {
@@ -43,7 +44,17 @@ bool isSpanned(const MuscledBody& body, LinkIndex joint) {
       body.joints, [&](const auto& spanned) { return std::ranges::find(spanned, joint) != spanned.end(); });
 }
 
-/// What no muscle of the model moves lacks all of its torque, however strong the muscles are.
+/// Worth telling: what no muscle moves, as a neck, lacks all of its torque in any result.
+std::vector<GreatestOf> lackingOf(const MuscledBody& body, const MuscleSummary& summary) {
+  std::vector<GreatestOf> lacking = summary.reserves;
+  std::erase_if(lacking, [&](const GreatestOf& one) {
+    const bool isMoved = isSpanned(body, body.model->findJoint(one.name));
+    return std::abs(one.value) < (isMoved ? kToldReserve : kToldBare);
+  });
+  return lacking;
+}
+
+/// The last line: how strong the muscles are does not matter there.
 void tellBareJoints(const MuscledBody& body, const std::vector<GreatestOf>& lacking,
                     const UnitChoice& units) {
   std::vector<std::string> moved, bare;
@@ -62,7 +73,8 @@ void tellBareJoints(const MuscledBody& body, const std::vector<GreatestOf>& lack
       body.muscles.size(), list.c_str());
 }
 
-void printSummary(const MuscledBody& body, const MuscleSummary& summary, const UnitChoice& units) {
+void printSummary(const MuscledBody& body, const MuscleSummary& summary,
+                  const std::vector<GreatestOf>& lacking, const UnitChoice& units) {
   say(units, "%zu muscles; greatest tension %.0f N, %s at %.3f s; greatest activation %.2f, %s at %.3f s\n",
       body.muscles.size(), summary.tension.value, titleOf(body, summary.tension.name).c_str(),
       summary.tension.time, summary.activation.value, titleOf(body, summary.activation.name).c_str(),
@@ -70,10 +82,8 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
   say(units, "greatest joint contact %.0f N, %s at %.3f s\n", summary.contact.value,
       spokenName(summary.contact.name).c_str(), summary.contact.time);
   if (summary.openFrames > 0) say(units, "%d frames in which the sharing found no end\n", summary.openFrames);
-  std::vector<GreatestOf> lacking = summary.reserves;
-  std::erase_if(lacking, [](const GreatestOf& one) { return std::abs(one.value) < kToldReserve; });
   if (lacking.empty()) {
-    say(units, "muscles give every torque\n");
+    say(units, "muscles give every torque of the joints that they move\n");
     return;
   }
   say(units, "muscles lack torque at %zu joint%s:", lacking.size(), lacking.size() == 1 ? "" : "s");
@@ -81,7 +91,6 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
     say(units, "%s %s by %.1f N m", i > 0 ? "," : "", spokenName(lacking[i].name).c_str(), lacking[i].value);
   if (lacking.size() > kReservesTold) say(units, ", and %zu more", lacking.size() - kReservesTold);
   say(units, "\n");
-  tellBareJoints(body, lacking, units);
 }
 
 /// Whether the joint that was to be relieved bears no more than was asked for.
@@ -113,9 +122,12 @@ MuscledBody toldMuscles(const Subject& subject, const std::string& osim, const U
 MuscleOutput muscleOutput(const MuscledBody& body, const MuscleOptions& options, const OpenedTrial& from,
                           const UnitChoice& units) {
   const MuscleCourse course = trialMuscles({body, options}, from.trial, from.opened.task.gravity);
-  printSummary(body, muscleSummary(body, course), units);
+  const MuscleSummary summary = muscleSummary(body, course);
+  const std::vector<GreatestOf> lacking = lackingOf(body, summary);
+  printSummary(body, summary, lacking, units);
   MuscleOutput output;
   output.isRelieved = !options.relief || printRelief(course, *options.relief, units);
+  tellBareJoints(body, lacking, units);
   output.files = muscleFiles(body, options, course, from.trial.motion.frames.front().q);
   return output;
 }

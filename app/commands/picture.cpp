@@ -43,6 +43,7 @@
 #include "ui/document/files/document_files.h"
 #include "ui/scene/body/eye_view.h"
 #include "ui/scene/framing.h"
+#include "ui/scene/picking.h"
 
 namespace handhold {
 namespace {
@@ -193,6 +194,18 @@ Scene opaque(Scene scene) {
   return scene;
 }
 
+/// A picture from within a thing shows its inside, or nothing.
+void tellInside(const Scene& scene, const Vector3& p_W, const Task& task, const RenderOptions& options) {
+  const std::optional<ThingId> around = thingAround(scene, p_W);
+  if (!around) return;
+  const auto index = static_cast<std::size_t>(around->index);
+  const std::string name = around->kind == ThingKind::Prop   ? task.props[index].name
+                           : around->kind == ThingKind::Load ? task.loads[index].name
+                                                             : "the person";
+  noteOnTerminal(options.task,
+                 "the camera stands inside " + name + "; choose another --distance or --from-side");
+}
+
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.subject.model, film.figure);
   const Moment moment = momentAt(film.project, instantOf(film.project, options));
@@ -215,8 +228,9 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   options.noWords ? dropLegends(scene)
                   : void(scene.caption = captionOf(film.project, moment, film.view.theme));
   const Scene& framedOne = options.instants.empty() ? scene : opaque(scene);
-  return ScenePainter().paint(scene, cameraFor(framedOne, film, moment, options),
-                              {options.width, options.height});
+  const Camera camera = cameraFor(framedOne, film, moment, options);
+  if (!options.at.empty()) tellInside(scene, camera.position(), shown, options);
+  return ScenePainter().paint(scene, camera, {options.width, options.height});
 }
 
 /// The figure in 3D: at one instant, or at those of a film's pictures.

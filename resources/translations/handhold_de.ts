@@ -20787,6 +20787,18 @@ Am schlechtesten: %1 (%2)</translation>
         <translation> · unter anderen Bedingungen, erneut ausführen</translation>
     </message>
     <message>
+        <source> · at another time</source>
+        <translation> · zu einer anderen Zeit</translation>
+    </message>
+    <message>
+        <source>Compared from</source>
+        <translation>Verglichen von</translation>
+    </message>
+    <message>
+        <source>Compared to</source>
+        <translation>Verglichen bis</translation>
+    </message>
+    <message>
         <source> · peak %1 %</source>
         <translation> · größte Auslastung %1 %</translation>
     </message>

@@ -34,6 +34,7 @@ class RenderEyesTest : public QObject {
  private slots:
   void eyesSeeAnotherPictureThanTheCamera();
   void clothesAreChosen();
+  void aCameraInsideAThingIsTold();
   void wordsThatNameNoneAreRefused();
 
  private:
@@ -63,6 +64,20 @@ void RenderEyesTest::clothesAreChosen() {
   const QImage shirt = drawn({"--clothes", "shirt"}), suit = drawn({"--clothes", "pressurised suit"});
   QCOMPARE(difference(shirt, drawn({})), 0.0);
   QVERIFY(difference(shirt, suit) > 0.02);
+}
+
+void RenderEyesTest::aCameraInsideAThingIsTold() {
+  const auto told = [&](const QStringList& view) {
+    const Run run = start(QStringList{"render", kTasks + "wall_push.json", "--out",
+                                      folder_.filePath("near.png"), "--size", "64x48", "--at"} +
+                          view);
+    return run.code == 0 ? run.error : "failed: " + run.error;
+  };
+  const QString wall = told({"right palm", "--from-side=0,60", "--distance", "0.1"});
+  QVERIFY2(wall.contains("note: the camera stands inside wall; choose another --distance"), qPrintable(wall));
+  const QString person = told({"hip_centre", "--from-side=90,0", "--distance", "0.1"});
+  QVERIFY2(person.contains("stands inside the person"), qPrintable(person));
+  QCOMPARE(told({"right palm", "--from-side=90,0", "--distance", "1"}), QString());
 }
 
 void RenderEyesTest::wordsThatNameNoneAreRefused() {

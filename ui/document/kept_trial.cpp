@@ -7,11 +7,11 @@
 
 namespace handhold {
 
-std::vector<JointPeak> jointPeaks(const Trial& trial) {
+std::vector<JointPeak> jointPeaks(const Trial& trial, const Range& times) {
   const Model& model = *trial.subject.model;
   std::vector<JointPeak> peaks(static_cast<size_t>(model.linkCount()));
   for (const MotionFrame& frame : trial.motion.frames) {
-    if (frame.tau.size() != model.velocitySize()) continue;
+    if (frame.tau.size() != model.velocitySize() || !times.holds(frame.time)) continue;
     const VectorX loads = normalizedTorque(model, frame.tau, frame.q, frame.v);
     for (int joint = 1; joint < model.linkCount(); ++joint)
       if (JointPeak& peak = peaks[static_cast<size_t>(joint)]; std::abs(loads[joint - 1]) > peak.load)

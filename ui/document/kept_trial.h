@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/bounds.h"
 #include "engine/task/task.h"
 #include "engine/trial/trial.h"
 
@@ -32,7 +33,7 @@ struct JointPeak {
   double load = 0.0, time = 0.0;
 };
 
-/// Of each joint over all frames; index 0 is unused.
-std::vector<JointPeak> jointPeaks(const Trial& trial);
+/// Of each joint over all frames of these times (s); index 0 is unused.
+std::vector<JointPeak> jointPeaks(const Trial& trial, const Range& times = {});
 
 }  // namespace handhold

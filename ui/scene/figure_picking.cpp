@@ -59,6 +59,17 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
   return nearest;
 }
 
+double skinAround(const FigureInstance& instance, const Vector3& p_W) {
+  const auto positions = posedVertices(instance, kPickLevel);
+  if (positions.empty()) return 0.0;
+  const std::vector<std::uint32_t>& indices = instance.figure->body[kPickLevel].indices;
+  const auto corner = [&](std::size_t k) { return Vector3(positions[indices[k]].cast<double>()); };
+  double around = 0.0;
+  for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
+    around += solidAngle(p_W, corner(i), corner(i + 1), corner(i + 2));
+  return around;
+}
+
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance) {
   return partBounds(instance, kWholeFigure);
 }

@@ -25,6 +25,9 @@ bool isOfHead(const Figure& figure, const FigureVertex& vertex);
 /// Against the posed skin (its middle level of detail); nothing for a figure without skin.
 std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ray);
 
+/// Of the directions from a place those in which the posed skin is seen (solidAngle); 0 for a figure without.
+double skinAround(const FigureInstance& instance, const Vector3& p_W);
+
 /// Around the posed skin, within a few millimetres; empty for a figure without skin.
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance);
 

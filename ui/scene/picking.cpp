@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/picking.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/scene/figure_picking.h"
 #include "ui/scene/ray_intersection.h"
@@ -71,8 +73,9 @@ void searchLine(Search& search, const Polyline& line) {
   }
 }
 
+constexpr float kGhost = 0.5f;  // opacity: what is paler is looked through
+
 void searchFigure(Search& search, const FigureInstance& figure) {
-  constexpr float kGhost = 0.5f;
   if (figure.opacity < kGhost) return;
   if (const auto hit = hitFigure(figure, search.ray)) {
     ThingId id = figure.id;
@@ -85,6 +88,56 @@ void searchFigure(Search& search, const FigureInstance& figure) {
     id.part = int(i);
     search.offer(id, Depth::Hidden, hitCapsule(search.ray, limb.a, limb.b, limb.radius));
   }
+}
+
+bool isWithinCapsule(const Vector3& p, const Vector3& a, const Vector3& b, double radius) {
+  const Vector3 along = b - a;
+  const double share = along.isZero() ? 0.0 : (p - a).dot(along) / along.squaredNorm();
+  return (a + std::clamp(share, 0.0, 1.0) * along - p).norm() < radius;
+}
+
+/// All around, but for what corners and small holes leave open.
+bool isAllAround(double angle) { return std::abs(angle) > 2.0 * std::numbers::pi; }
+
+/// How much of a mesh is seen from a place in the solid's axes.
+double meshAround(const Solid& solid, const Vector3& p) {
+  const auto corner = [&](std::uint32_t index) {
+    return Vector3(solid.mesh->positions[index].cast<double>().cwiseProduct(solid.size));
+  };
+  double around = 0.0;
+  for (const auto& triangle : solid.mesh->triangles)
+    around += solidAngle(p, corner(triangle[0]), corner(triangle[1]), corner(triangle[2]));
+  return around;
+}
+
+bool isWithin(const Solid& solid, const Vector3& p_W) {
+  const Vector3 p = solid.X_WS.inverse() * p_W, end = solid.size.y() * Vector3::UnitY();
+  const double across = std::hypot(p.x(), p.z());
+  switch (solid.form) {
+    case Form::Sphere:
+      return p.norm() < solid.radius;
+    case Form::Capsule:
+      return isWithinCapsule(p, -end, end, solid.radius);
+    case Form::Cylinder:
+      return std::abs(p.y()) < end.y() && across < solid.radius;
+    case Form::Cone:
+      return std::abs(p.y()) < end.y() && across < solid.radius * (end.y() - p.y()) / (2.0 * end.y());
+    case Form::Box:
+      return (solid.size - p.cwiseAbs()).minCoeff() > 0.0;
+    case Form::Ring:
+      return false;
+    case Form::Mesh:
+      return solid.mesh && !solid.mesh->isOpen && isAllAround(meshAround(solid, p));
+  }
+  return false;
+}
+
+bool isWithin(const FigureInstance& figure, const Vector3& p_W) {
+  if (figure.opacity < kGhost) return false;
+  return isAllAround(skinAround(figure, p_W)) ||
+         std::ranges::any_of(figure.limbs, [&](const StickLimb& limb) {
+           return isWithinCapsule(p_W, limb.a, limb.b, limb.radius);
+         });
 }
 
 }  // namespace
@@ -112,6 +165,16 @@ std::optional<Hit> pickMuscle(const Scene& scene, const Ray& ray) {
   for (const Solid& solid : scene.solids)
     if (solid.id.kind == ThingKind::Muscle) search.offer(solid.id, solid.depth, hitMesh(ray, solid));
   return search.inside;
+}
+
+std::optional<ThingId> thingAround(const Scene& scene, const Vector3& p_W) {
+  for (const FigureInstance& figure : scene.figures)
+    if (isWithin(figure, p_W)) return figure.id;
+  for (const Solid& solid : scene.solids) {
+    const bool isThing = solid.id.kind == ThingKind::Prop || solid.id.kind == ThingKind::Load;
+    if (isThing && solid.color.a >= 1.0f && isWithin(solid, p_W)) return solid.id.whole();
+  }
+  return std::nullopt;
 }
 
 double pickSlack(const Camera& camera, const ViewSize& size, double pixels) {

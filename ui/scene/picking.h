@@ -22,6 +22,9 @@ std::optional<Hit> pick(const Scene& scene, const Ray& ray, double slack = 0.0);
 /// The first muscle under the ray, whatever lies before it: bodies are looked through to their muscles.
 std::optional<Hit> pickMuscle(const Scene& scene, const Ray& ray);
 
+/// The person, opaque prop or load within which a place lies.
+std::optional<ThingId> thingAround(const Scene& scene, const Vector3& p_W);
+
 /// The slack of so many pixels.
 double pickSlack(const Camera& camera, const ViewSize& size, double pixels);
 

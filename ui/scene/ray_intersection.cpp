@@ -108,4 +108,11 @@ std::optional<double> hitTriangle(const Ray& ray, const Vector3& a, const Vector
   return t;
 }
 
+double solidAngle(const Vector3& p, const Vector3& a, const Vector3& b, const Vector3& c) {
+  const Vector3 ra = a - p, rb = b - p, rc = c - p;
+  const double la = ra.norm(), lb = rb.norm(), lc = rc.norm();
+  return 2.0 *
+         std::atan2(ra.dot(rb.cross(rc)), la * lb * lc + ra.dot(rb) * lc + rb.dot(rc) * la + rc.dot(ra) * lb);
+}
+
 }  // namespace handhold

@@ -20,4 +20,8 @@ std::optional<double> hitRing(const Ray& ray, const Pose& X_WR, double ringRadiu
 /// Both sides count (Moeller and Trumbore 1997).
 std::optional<double> hitTriangle(const Ray& ray, const Vector3& a, const Vector3& b, const Vector3& c);
 
+/// Of the directions from a place those in which a triangle is seen (sr), below zero from behind (van
+/// Oosterom and Strackee 1983). A closed skin takes all 4 pi of a place within it, and none of one without.
+double solidAngle(const Vector3& p, const Vector3& a, const Vector3& b, const Vector3& c);
+
 }  // namespace handhold

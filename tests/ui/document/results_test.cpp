@@ -315,7 +315,7 @@ void ResultsTest::comparisonEndsWithItsResults() {
   document.compare({3, 1, 2, 1});
   QVERIFY(document.comparison() == std::optional(Comparison{3, 1, 2}));
   const auto& kept = document.project().results;
-  const auto lines = differences({kept[2].trial.get(), kept[0].trial.get(), kept[1].trial.get()});
+  const auto lines = differences({&kept[2], &kept[0], &kept[1]});
   QCOMPARE(lines.front().values, (std::vector<std::optional<double>>{20.0, 50.0, 30.0}));
   removeResult(document, 1);
   QVERIFY(document.comparison() == std::optional(Comparison{3, 2}));
@@ -340,8 +340,9 @@ void ResultsTest::bodiesWithOtherJointsAreToldApart() {
   Document document(standingProject(human()));
   Trial untold = loaded(document.project(), 0.5);
   const Trial other = stillTrial(legs, {}, VectorX::Zero(legs.model->positionSize()));
-  for (const auto& trials : {std::vector<const Trial*>{&untold, &other}, {&other, &untold}})
-    for (const Difference& line : differences(trials))
+  const KeptTrial one{1, "untold", shared(untold)}, two{2, "other", shared(other)};
+  for (const auto& results : {std::vector{&one, &two}, {&two, &one}})
+    for (const Difference& line : differences(results))
       if (line.joint >= 0) QVERIFY(line.values[0] && !line.values[1]);
   untold.task.reset();
   addTrial(document, "untold", shared(untold));
@@ -363,7 +364,7 @@ void ResultsTest::differencesAreThoseOfTheNumbers() {
   other.terms = {{"discomfort", 4.0}};
   applyTrial(document, shared(other));
   const auto& results = document.project().results;
-  const std::vector<Difference> lines = differences({results[0].trial.get(), results[1].trial.get()});
+  const std::vector<Difference> lines = differences({&results[0], &results[1]});
   const auto joint =
       std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
   QCOMPARE(joint->joint, int(elbow));
@@ -384,7 +385,7 @@ void ResultsTest::motionsAreComparedByTheirOwnTerms() {
   applyTrial(document, shared(found));
   applyTrial(document, shared(motionOf(document.project())));
   const auto& results = document.project().results;
-  const auto lines = differences({results[1].trial.get(), results[2].trial.get()});
+  const auto lines = differences({&results[1], &results[2]});
   const auto hasLine = [&](const char* title) {
     return std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.title == title; });
   };

@@ -36,6 +36,7 @@ class PickingTest : public QObject {
   void faceNormalsThatMeetAreJoined();
   void largeFansAreMeshed();
   void meshesAreHitByTriangle();
+  void whoStandsInsideAThingIsKnown();
 };
 
 void PickingTest::sphere() {
@@ -189,6 +190,52 @@ void PickingTest::meshesAreHitByTriangle() {
   scene.solids.push_back(prop);
   QCOMPARE(pick(scene, from(1.5, 0.2))->id, prop.id);
   QVERIFY(!pick(scene, from(1.5, 0.8)));
+}
+
+namespace {
+
+/// A closed corner of a cube: four faces from the origin.
+TriangleMesh tetrahedron() {
+  const Eigen::Vector3f o(0, 0, 0), x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
+  return meshFromTriangles({o, y, x, o, x, z, o, z, y, x, y, z});
+}
+
+}  // namespace
+
+/// Each form about the origin or, of the mesh, beside it; what is open or translucent has no inside.
+void PickingTest::whoStandsInsideAThingIsKnown() {
+  const auto isAround = [](Solid solid, const Vector3& p) {
+    solid.id = {ThingKind::Prop, 2, 7};
+    Scene scene;
+    scene.solids.push_back(solid);
+    const std::optional<ThingId> found = thingAround(scene, p);
+    return found == ThingId{ThingKind::Prop, 2, -1};
+  };
+  Solid solid;
+  solid.size = Vector3(0.3, 1.0, 0.3);
+  solid.radius = 0.2;
+  const std::pair<Form, Vector3> insides[] = {{Form::Sphere, {0.1, 0.1, 0.1}},
+                                              {Form::Capsule, {0.0, 1.1, 0.1}},
+                                              {Form::Cylinder, {0.1, 0.9, 0.1}},
+                                              {Form::Cone, {0.0, 0.9, 0.005}},
+                                              {Form::Box, {0.25, -0.9, 0.25}}};
+  for (const auto& [form, p] : insides) {
+    solid.form = form;
+    QVERIFY(isAround(solid, p));
+    QVERIFY(!isAround(solid, p + Vector3(0.3, 0.3, 0.3)));
+  }
+  QVERIFY(!isAround(solid, {0.0, 1.1, 0.0}));
+  Solid glass = solid;
+  glass.color.a = 0.3f;
+  QVERIFY(!isAround(glass, {0.0, 0.0, 0.0}));
+  TriangleMesh mesh = tetrahedron();
+  solid.form = Form::Mesh;
+  solid.size = Vector3(2, 2, 2);
+  solid.mesh = std::make_shared<const TriangleMesh>(mesh);
+  QVERIFY(isAround(solid, {0.4, 0.4, 0.4}) && !isAround(solid, {0.8, 0.8, 0.8}));
+  mesh.isOpen = true;
+  solid.mesh = std::make_shared<const TriangleMesh>(mesh);
+  QVERIFY(!isAround(solid, {0.4, 0.4, 0.4}));
 }
 
 QTEST_GUILESS_MAIN(PickingTest)

@@ -186,19 +186,17 @@ void DifferenceTable::showNames(const std::vector<const KeptTrial*>& compared) {
 }
 
 void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
-  std::vector<const Trial*> trials;
-  for (const KeptTrial* kept : compared) trials.push_back(kept->trial.get());
   showNames(compared);
   table_->clear();
-  setColumns(static_cast<int>(trials.size()));
-  for (const Difference& line : differences(trials)) {
+  setColumns(static_cast<int>(compared.size()));
+  for (const Difference& line : differences(compared)) {
     auto* item = new QTreeWidgetItem(table_);
     item->setText(kTitle, line.unit.isEmpty() ? line.title : line.title + QStringLiteral("  ") + line.unit);
     item->setToolTip(kTitle,
                      line.joint > 0 ? line.title + tr(": greatest load of the joint (%)") : line.title);
     for (std::size_t i = 0; i < line.values.size(); ++i)
       item->setText(kFirst + static_cast<int>(i), figureOrDash(line.values[i], line.decimals));
-    if (trials.size() == 2) item->setText(kFirst + 2, change(line));
+    if (compared.size() == 2) item->setText(kFirst + 2, change(line));
     item->setData(kTitle, kJointRole, line.joint);
   }
 }
