@@ -2198,6 +2198,10 @@ x %3, y %4, z %5</translation>
         <translation>, Startwert %1</translation>
     </message>
     <message>
+        <source>. It holds “%1” already</source>
+        <translation>. Er hält schon „%1“</translation>
+    </message>
+    <message>
         <source>. Solve the posture and take it by “Use posture as start”, or release the contact</source>
         <translation>. Die Haltung lösen und mit „Als Anfangshaltung nehmen“ übernehmen, oder den Kontakt freigeben</translation>
     </message>
@@ -3338,6 +3342,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Another one beside what is selected</source>
         <translation>Noch eines neben dem Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Another part of the body holds “%1” now: %2</source>
+        <translation>Ein anderer Körperteil hält jetzt „%1“: %2</translation>
     </message>
     <message>
         <source>another person's jump, with arms and legs that do more</source>
