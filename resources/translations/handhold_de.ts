@@ -17714,8 +17714,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Größtes Verhältnis von |Drehmoment| zu Grenze</translation>
     </message>
     <message>
-        <source>The greatest |torque| over its limit, and its joint</source>
-        <translation>Größtes Verhältnis von |Drehmoment| zu Grenze, und sein Gelenk</translation>
+        <source>The greatest |torque| over its limit, and its joint: of all of a motion, and what it is now</source>
+        <translation>Größtes Verhältnis von |Drehmoment| zu Grenze, und sein Gelenk: der ganzen Bewegung, und was es jetzt ist</translation>
     </message>
     <message>
         <source>the ground</source>
@@ -20103,8 +20103,8 @@ Drehmoment </translation>
         <translation>Ob die Arme helfen</translation>
     </message>
     <message>
-        <source>Whether the posture keeps every law that is on</source>
-        <translation>Ob die Haltung jede eingeschaltete Nebenbedingung einhält</translation>
+        <source>Whether what is shown keeps every law that is on</source>
+        <translation>Ob, was gezeigt wird, jede eingeschaltete Nebenbedingung einhält</translation>
     </message>
     <message>
         <source>Whether the selected contact must stay</source>
