@@ -18202,6 +18202,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, um einen Körper nach Maßen zu bekommen.</translation>
     </message>
     <message>
+        <source>This task is of an arm alone, which is a body of its own: nobody else does it.</source>
+        <translation>Diese Aufgabe gilt einem Arm allein, der ein Körper für sich ist: niemand sonst führt sie aus.</translation>
+    </message>
+    <message>
+        <source>is of an arm alone, which is a body of its own</source>
+        <translation>gilt einem Arm allein, der ein Körper für sich ist</translation>
+    </message>
+    <message>
+        <source>open a task of a whole person to choose who does it</source>
+        <translation>eine Aufgabe für eine ganze Person öffnen, um zu wählen, wer sie ausführt</translation>
+    </message>
+    <message>
         <source>The source's small model of torso and arms traverses six rungs; the torque peaks where hands touch.</source>
         <translation>Das kleine Modell der Quelle aus Rumpf und Armen geht sechs Sprossen entlang; das Drehmoment ist am größten, wo Hände berühren.</translation>
     </message>
