@@ -17043,7 +17043,7 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     </message>
     <message>
         <source>Take %1 Hz, as the residuals suggest</source>
-        <translation>%1 Hz nehmen, wie die Residuen nahelegen</translation>
+        <translation>%1 Hz nehmen (aus den Residuen)</translation>
     </message>
     <message>
         <source>take 'design' away, or write grid</source>
