@@ -171,9 +171,7 @@ Scene ViewBinding::scene() const {
   const Eigen::AlignedBox3d& room = travel();
   if (!room.isEmpty())
     for (int i = 0; i < 8; ++i) scene.reach.push_back(room.corner(Eigen::AlignedBox3d::CornerType(i)));
-  const Verdict verdict = document_.verdict();
-  scene.caption = document_.isBeingSolved() ? Caption{verdict.words.toStdString(), view_.theme.muted}
-                                            : captionOf(verdict, document_.shown(), moment, view_.theme);
+  scene.caption = captionOf(document_.verdict(), document_.shown(), moment, view_.theme);
   if (!document_.comparison()) {
     addRecorded(scene, document_.shown(), recorded_, view_, moment.time);
     if (!document_.awaitsAnswer()) addViolations(scene, document_.shown(), moment.time);

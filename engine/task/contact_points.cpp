@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/contact/held_name.h"
 #include "engine/core/error.h"
 #include "engine/model/planar.h"
 #include "engine/model/roles.h"
@@ -115,6 +116,7 @@ ContactPoint PointWriter::at(const std::string& siteName) const {
   ContactPoint point;
   point.contact = index_;
   point.name = contact_.name;
+  point.told = heldName(contact_);
   point.kind = contact_.kind;
   point.fileKind = rowOf(contact_).resultWord;
   point.link = site.link;
@@ -187,8 +189,10 @@ void PointWriter::write(std::vector<ContactPoint>& points) const {
   heel.target = point.target + point.R_WC * ballToHeel_S;
   // a flat foot without a heading may turn about its ball
   heel.isTarget = contact_.heading.has_value();
-  point.name.append(" ").append(row.place);
-  heel.name.append(" ").append(row.secondPlace);
+  for (std::string ContactPoint::*words : {&ContactPoint::name, &ContactPoint::told}) {
+    (point.*words).append(" ").append(row.place);
+    (heel.*words).append(" ").append(row.secondPlace);
+  }
   points.push_back(point);
   points.push_back(heel);
 }

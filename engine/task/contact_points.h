@@ -32,6 +32,7 @@ enum class LoadAxes {
 struct ContactPoint {
   int contact = -1;      ///< index into Task::contacts
   std::string name;      ///< of the contact; "left foot ball", "left foot heel" for a flat foot
+  std::string told;      ///< the same in sentences, with the hand or foot that the solver chose
   std::string fileKind;  ///< grip, fixed, palm, foot or restraint
   ContactKind kind = ContactKind::Grip;
   LinkIndex link;

@@ -2206,6 +2206,10 @@ x %3, y %4, z %5</translation>
         <translation>, Startwert %1</translation>
     </message>
     <message>
+        <source>. It holds “%1” already</source>
+        <translation>. Er hält schon „%1“</translation>
+    </message>
+    <message>
         <source>. Solve the posture and take it by “Use posture as start”, or release the contact</source>
         <translation>. Die Haltung lösen und mit „Als Anfangshaltung nehmen“ übernehmen, oder den Kontakt freigeben</translation>
     </message>
@@ -3346,6 +3350,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Another one beside what is selected</source>
         <translation>Noch eines neben dem Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Another part of the body holds “%1” now: %2</source>
+        <translation>Ein anderer Körperteil hält jetzt „%1“: %2</translation>
     </message>
     <message>
         <source>another person's jump, with arms and legs that do more</source>
@@ -17125,7 +17133,7 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     </message>
     <message>
         <source>Take %1 Hz, as the residuals suggest</source>
-        <translation>%1 Hz nehmen, wie die Residuen nahelegen</translation>
+        <translation>%1 Hz nehmen (aus den Residuen)</translation>
     </message>
     <message>
         <source>take 'design' away, or write grid</source>
@@ -17796,8 +17804,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Größtes Verhältnis von |Drehmoment| zu Grenze</translation>
     </message>
     <message>
-        <source>The greatest |torque| over its limit, and its joint</source>
-        <translation>Größtes Verhältnis von |Drehmoment| zu Grenze, und sein Gelenk</translation>
+        <source>The greatest |torque| over its limit, and its joint: of all of a motion, and what it is now</source>
+        <translation>Größtes Verhältnis von |Drehmoment| zu Grenze, und sein Gelenk: der ganzen Bewegung, und was es jetzt ist</translation>
     </message>
     <message>
         <source>the ground</source>
@@ -18282,6 +18290,18 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>The source's skeleton is nobody of the survey. Choose a person or a sex to have a body by measures.</source>
         <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, um einen Körper nach Maßen zu bekommen.</translation>
+    </message>
+    <message>
+        <source>This task is of an arm alone, which is a body of its own: nobody else does it.</source>
+        <translation>Diese Aufgabe gilt einem Arm allein, der ein Körper für sich ist: niemand sonst führt sie aus.</translation>
+    </message>
+    <message>
+        <source>is of an arm alone, which is a body of its own</source>
+        <translation>gilt einem Arm allein, der ein Körper für sich ist</translation>
+    </message>
+    <message>
+        <source>open a task of a whole person to choose who does it</source>
+        <translation>eine Aufgabe für eine ganze Person öffnen, um zu wählen, wer sie ausführt</translation>
     </message>
     <message>
         <source>The source's small model of torso and arms traverses six rungs; the torque peaks where hands touch.</source>
@@ -20185,8 +20205,8 @@ Drehmoment </translation>
         <translation>Ob die Arme helfen</translation>
     </message>
     <message>
-        <source>Whether the posture keeps every law that is on</source>
-        <translation>Ob die Haltung jede eingeschaltete Nebenbedingung einhält</translation>
+        <source>Whether what is shown keeps every law that is on</source>
+        <translation>Ob, was gezeigt wird, jede eingeschaltete Nebenbedingung einhält</translation>
     </message>
     <message>
         <source>Whether the selected contact must stay</source>

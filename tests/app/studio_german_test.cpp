@@ -11,6 +11,7 @@
 
 #include "app/studio.h"
 #include "tests/app/window_faults.h"
+#include "tests/ui/fake_recording.h"
 #include "ui/document/language/catalogue.h"
 
 namespace handhold {
@@ -46,10 +47,12 @@ QSet<QString> englishAlone() {
 QStringList tooWide(QWidget& window) {
   constexpr int kScreen = 1280, kSide = 345, kBelow = 690;  // px
   QStringList faults;
-  if (const int least = window.minimumSizeHint().width(); least > kScreen)
-    faults << QStringLiteral("the window takes %1 px at least").arg(least);
+  const int all = window.minimumSizeHint().width();
+  if (all > kScreen) faults << QStringLiteral("the window takes %1 px at least").arg(all);
   for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
     const int least = dock->widget()->minimumSizeHint().width();
+    if (all > kScreen && dock->isVisible())
+      faults << QStringLiteral("  of it %1: %2").arg(dock->objectName()).arg(least);
     const bool isBelow = dock->objectName() == QLatin1String("dock.time");
     if (dock->isFloating() || least <= (isBelow ? kBelow : kSide)) continue;
     faults << QStringLiteral("%1 takes %2 px at least").arg(dock->objectName()).arg(least);
@@ -74,6 +77,7 @@ class StudioGermanTest : public QObject {
   void nothingEnglishIsLeft();
   void pagesAndDialogsAreGerman();
   void everyMnemonicIsOne();
+  void aFittedRecordingWidensNoWindow();
 
  private:
   /// English texts and cut ones below a window.
@@ -198,6 +202,31 @@ void StudioGermanTest::everyMnemonicIsOne() {
       taken[key] = action->text();
     }
   }
+  faults.removeDuplicates();
+  QVERIFY2(faults.isEmpty(), told(faults));
+}
+
+/// With a recording open, and then a body fitted to it, the window grew beyond its screen.
+void StudioGermanTest::aFittedRecordingWidensNoWindow() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().resize(1280, 800);
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(studio.import().isOpen() && studio.import().trial(), kSolveMilliseconds);
+  QTest::qWait(100);
+  QStringList faults = tooWide(studio.window());
+  studio.window().findChild<QPushButton*>(QStringLiteral("import.fit"))->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kSolveMilliseconds);
+  for (const char* dock : {"dock.solve", "dock.results"}) {
+    studio.window().findChild<QDockWidget*>(QLatin1String(dock))->raise();
+    QTest::qWait(50);
+    faults << tooWide(studio.window());
+  }
+  QTest::mouseClick(studio.window().findChild<QWidget*>(QStringLiteral("results.plates.section")),
+                    Qt::LeftButton);
+  QTest::qWait(50);
+  faults << tooWide(studio.window());
   faults.removeDuplicates();
   QVERIFY2(faults.isEmpty(), told(faults));
 }

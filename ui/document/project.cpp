@@ -209,8 +209,9 @@ const std::shared_ptr<const Trial>& shownTrial(const Project& project) {
 }
 
 const Subject& shownSubject(const Project& project) {
-  const bool isMeasured = project.motion && recordingOf(*project.motion) && project.motion->subject.model;
-  return isMeasured ? project.motion->subject : project.subject;
+  if (!project.motion || !project.motion->subject.model) return project.subject;
+  const bool isBefore = project.motionAge == MotionAge::Outdated;
+  return isBefore || recordingOf(*project.motion) ? project.motion->subject : project.subject;
 }
 
 const Recording* shownRecording(const Project& project) {

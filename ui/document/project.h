@@ -65,7 +65,8 @@ Project withResult(const Project& project, const KeptTrial& result);
 /// What the project shows: the recording, the motion, the posture, or null.
 const std::shared_ptr<const Trial>& shownTrial(const Project& project);
 
-/// Whose body is shown: the one that a recording measured, else the project's person.
+/// Whose body is shown: the one that a recording measured, or that moved before the last change; else the
+/// project's person.
 const Subject& shownSubject(const Project& project);
 
 /// What was recorded of the trial that is shown, whether a body was fitted to it or not; null without.

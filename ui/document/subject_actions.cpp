@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/core/error.h"
+#include "engine/model/arm_sites.h"
 #include "engine/planning/asked_of.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/task/task_check.h"
@@ -11,6 +13,9 @@ namespace handhold {
 
 Project withSubject(const Project& project, const Subject& subject) {
   const Model &before = *project.subject.model, &person = *subject.model;
+  if (isArmAlone(before) && !isArmAlone(person))
+    throw InputError("task", "is of an arm alone, which is a body of its own",
+                     "open a task of a whole person to choose who does it");
   Task task = askedOf(person, before, project.task);
   checkTask(task, person, "task");
   const bool isLike = person.positionSize() == before.positionSize();

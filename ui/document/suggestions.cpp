@@ -40,8 +40,9 @@ Vector3 rounded(const Vector3& p) {
 }
 
 /// Whose posture the project has: of whom is shown, where a recorded person has as many joints; else the
-/// task's.
+/// task's, as while a motion is shown that somebody else did before.
 const Model& posedModel(const Project& project) {
+  if (project.motionAge == MotionAge::Outdated) return *project.subject.model;
   const Model& shown = *shownSubject(project).model;
   return shown.positionSize() == project.q.size() ? shown : *project.subject.model;
 }

@@ -38,8 +38,8 @@ void wantReplay(const Project& project) {
 /// Throws InputError where another person than the task's is shown.
 void wantOwnPerson(const Project& project) {
   if (!isSamePerson(shownSubject(project), project.subject))
-    throw InputError("physics", "a recording of another person is shown",
-                     "show the task or one of its results");
+    throw InputError("physics", "another person is shown, who was recorded or moved before",
+                     "show the task or one of its results, or predict again");
 }
 
 const char* wordOf(PhysicsDrive drive) {

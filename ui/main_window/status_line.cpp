@@ -44,8 +44,9 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
   peak_->setObjectName(QStringLiteral("status.peak"));
   element_->setObjectName(QStringLiteral("status.selection"));
   rate_->setObjectName(QStringLiteral("status.rate"));
-  verdict_->setToolTip(tr("Whether the posture keeps every law that is on"));
-  peak_->setToolTip(tr("The greatest |torque| over its limit, and its joint"));
+  verdict_->setToolTip(tr("Whether what is shown keeps every law that is on"));
+  peak_->setToolTip(
+      tr("The greatest |torque| over its limit, and its joint: of all of a motion, and what it is now"));
   rate_->setToolTip(tr("Pictures of the view in a second"));
   for (QLabel* label : {peak_, element_, rate_}) {
     markMuted(label);

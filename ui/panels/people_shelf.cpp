@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/people_shelf.h"
 
+#include <QObject>
+
+#include "engine/model/arm_sites.h"
 #include "engine/model/model_file.h"
 
 namespace handhold {
@@ -16,6 +19,13 @@ Subject goingAlong(std::string text) {
 }
 
 }  // namespace
+
+QString unsurveyedWords(const Model& body) {
+  if (isArmAlone(body))
+    return QObject::tr("This task is of an arm alone, which is a body of its own: nobody else does it.");
+  return QObject::tr(
+      "The source's skeleton is nobody of the survey. Choose a person or a sex to have a body by measures.");
+}
 
 Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QString& name) {
   const Subject person = shelf.open(name);

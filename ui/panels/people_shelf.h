@@ -21,6 +21,9 @@ struct PeopleShelf {
   std::vector<SuitFile> suits = {};                                        ///< that come with the program
 };
 
+/// Why a body that is none of the survey has no measures, and what to do about it.
+QString unsurveyedWords(const Model& body);
+
 /// Somebody of the shelf in the suit that another wears, if any. Throws InputError where it does not fit.
 Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QString& name);
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/model/arm_sites.h"
 #include "engine/people/kept_person.h"
 #include "engine/planning/carried_points.h"
 #include "ui/controls/bound_form.h"
@@ -184,12 +185,9 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   row->addWidget(keep_);
   column.addLayout(row);
   connect(keep_, &QPushButton::clicked, this, &SubjectPanel::keep);
-  hint_ = new QLabel(tr("The source's skeleton is nobody of the survey. Choose a person or a sex to have a "
-                        "body by measures."),
-                     this);
+  column.addWidget(hint_ = new QLabel(this));
   hint_->setWordWrap(true);
   markMuted(hint_);
-  column.addWidget(hint_);
 }
 
 /// What the mouse holds no longer moves with it.
@@ -240,7 +238,9 @@ void SubjectPanel::refresh() {
   sex_->setCurrentIndex(isPerson_ ? static_cast<int>(asked_.sex) : -1);
   weightless_->setChecked(asked_.isWeightless);
   strength_->show(asked_);
+  hint_->setText(unsurveyedWords(document_.model()));
   hint_->setVisible(!isPerson_);
+  for (QComboBox* choice : {people_, sex_}) choice->setEnabled(!isArmAlone(document_.model()));
   measures_->setVisible(isPerson_);
   // nobody's percentile is neither a woman's nor a man's
   for (QWidget* part : std::initializer_list<QWidget*>{measures_, size_, keep_}) part->setEnabled(isPerson_);

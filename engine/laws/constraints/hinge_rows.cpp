@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/contact/held_name.h"
+
 namespace handhold {
 
 namespace {
@@ -36,7 +38,7 @@ std::vector<HeldHinge> heldHinges(const Task& task) {
 HingeRows::HingeRows(const Task& task, const PostureLayout& layout) {
   for (const HeldHinge& held : heldHinges(task)) {
     const Contact& contact = task.contacts[held.contact];
-    HingedContact hinged{contact.name, held.contact, *contact.hinge, held.axis, {}};
+    HingedContact hinged{heldName(contact), held.contact, *contact.hinge, held.axis, {}};
     for (int p = 0; p < static_cast<int>(layout.points.size()); ++p)
       if (std::ranges::count(held.contacts, layout.points[p].contact) > 0) hinged.points.push_back(p);
     hinges_.push_back(hinged);

@@ -8,7 +8,7 @@ std::vector<SlippingPoint> slippingPoints(const PostureLayout& layout) {
   for (int p = 0; p < static_cast<int>(layout.points.size()); ++p) {
     const ContactPoint& point = layout.points[p];
     if (!point.hasCone) continue;
-    SlippingPoint found{p, point.contact, point.name, point.friction};
+    SlippingPoint found{p, point.contact, point.told, point.friction};
     for (int k = 0; k < static_cast<int>(layout.loads.size()); ++k) {
       if (layout.loads[k].point != p) continue;
       if (layout.loads[k].component == 0) found.tangent1 = layout.loadIndex(k);

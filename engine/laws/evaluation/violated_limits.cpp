@@ -31,7 +31,7 @@ Deed heldDeed(int component, double value) {
 Violation overBound(const ContactPoint& point, int component, double value) {
   const double bound = value > 0.0 ? point.upper[component] : point.lower[component];
   return {bound == 0.0 ? Law::OneSidedContact : Law::ContactLimit,
-          point.name,
+          point.told,
           point.contact,
           quantityOf(component),
           std::abs(value - bound),
@@ -46,7 +46,7 @@ constexpr double kPresses = 0.1;
 Violation slip(const ContactPoint& point, double tangential, double normal) {
   const double held = point.friction * std::max(0.0, normal);
   const Law law = held < kPresses * tangential ? Law::FrictionShortage : Law::Slip;
-  return {law, point.name, point.contact, Dimension::Force, tangential - held, tangential, held};
+  return {law, point.told, point.contact, Dimension::Force, tangential - held, tangential, held};
 }
 
 std::string nameOf(const Load& load) { return load.name.empty() ? std::string("the load") : load.name; }

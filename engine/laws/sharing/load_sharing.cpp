@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "engine/contact/held_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/clearance_look.h"
@@ -52,12 +53,12 @@ void addLackingMoments(const Task& task, const VectorX& missing, std::vector<Vio
     const double amount = lacking[static_cast<Eigen::Index>(h)];
     if (amount > kBalanceTolerance)
       violations.push_back(
-          {Law::HingeMoment, task.contacts[contact].name, contact, Dimension::Torque, amount});
+          {Law::HingeMoment, heldName(task.contacts[contact]), contact, Dimension::Torque, amount});
   }
 }
 
 Violation openContact(const Task& task, const ContactManifold::Difference& gap) {
-  const std::string& name = task.contacts[gap.contact].name;
+  const std::string name = heldName(task.contacts[gap.contact]);
   if (gap.position > kTouchTolerance)
     return {Law::ContactPlace, name, gap.contact, Dimension::Length, gap.position};
   return {Law::ContactFacing, name, gap.contact, Dimension::Angle, gap.direction};
@@ -75,7 +76,7 @@ void addTurnedThumbs(const Model& model, const Task& task, const VectorX& q, std
     const double along = *side * thumb.dot(contact.axis.normalized());
     if (along < 0.0)
       open.push_back(
-          {Law::ContactFacing, contact.name, i, Dimension::Angle, std::acos(std::max(along, -1.0))});
+          {Law::ContactFacing, heldName(contact), i, Dimension::Angle, std::acos(std::max(along, -1.0))});
   }
 }
 

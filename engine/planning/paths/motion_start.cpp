@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/posture_motion.h"
 #include "engine/planning/posture/placed_posture.h"
@@ -19,14 +21,28 @@ bool holdsWhere(const Model& model, const Task& task, const VectorX& q, const Ve
   return true;
 }
 
-/// Where the posture at ease does not get to the contacts, as one that stands does not get to a seat: a shape
-/// that does, else the posture at the end.
+bool holdsByFeetAlone(const Task& task) {
+  return std::ranges::all_of(task.contacts, [](const Contact& contact) {
+    return !contact.pinned || rowOf(contact.end).part == BodyPart::Foot;
+  });
+}
+
+/// Who has feet alone to hold stands at ease with them where they are. Where the posture at ease does not get
+/// to the contacts, as one that stands does not get to a seat: a shape that does, else the posture at the
+/// end.
 VectorX easyStart(const Model& model, const Task& task, const PostureResult& end) {
   const VectorX easy = startPosture(model, task, task.start);
   if (task.start.size() > 0 || holdsWhere(model, task, easy, end.q)) return easy;
+  const auto holdsAsAtTheEnd = [&](const VectorX& placed) {
+    return holdsWhere(model, task, placed, end.q) && holdsAlike(model, task, placed, end.q);
+  };
+  if (holdsByFeetAlone(task)) {
+    const VectorX standing = placedPosture(model, task, easy);
+    if (holdsAsAtTheEnd(standing)) return standing;
+  }
   for (const StartGuess& guess : startGuesses(model, task)) {
     const VectorX placed = placedPosture(model, task, guess.q);
-    if (holdsWhere(model, task, placed, end.q) && holdsAlike(model, task, placed, end.q)) return placed;
+    if (holdsAsAtTheEnd(placed)) return placed;
   }
   return end.q;
 }

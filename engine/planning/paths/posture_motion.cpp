@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/contact/held_name.h"
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/component_ways.h"
@@ -84,9 +85,8 @@ double elapsed(Clock::time_point begin) {
 }
 
 Violation MotionPlanner::contactViolation(Law law, int contact, double amount) const {
-  const bool isFacing = law == Law::FacingAtEnds;
-  return {law, task_.contacts[contact].name, contact, isFacing ? Dimension::Angle : Dimension::Length,
-          amount};
+  const Dimension quantity = law == Law::FacingAtEnds ? Dimension::Angle : Dimension::Length;
+  return {law, heldName(task_.contacts[contact]), contact, quantity, amount};
 }
 
 /// A contact that holds on somewhere else at the end would have to let go: no motion of this kind.

@@ -12,6 +12,7 @@
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/fake_trials.h"
 #include "tests/ui/scene/figure_sample.h"
+#include "ui/document/joint_loads.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
@@ -48,6 +49,7 @@ class ViewBindingTest : public QObject {
  private slots:
   static void initMain() { qputenv("QT_QPA_PLATFORM", "offscreen"); }
   void comparedPeopleHaveTheirOwnBodies();
+  void theCaptionSaysWhatTheStatusLineSays();
   void theEyeHidesATargetAtATime();
   void theCameraStaysWhereAChangeLeavesIt();
   void aWomanHasNoMansHead();
@@ -80,6 +82,28 @@ void ViewBindingTest::comparedPeopleHaveTheirOwnBodies() {
     QVERIFY((*face - eyesOf(trial.subject, trial.last().q)).norm() < 1e-9);
   }
   QVERIFY((*scene.figures[0].facePoint - *scene.figures[1].facePoint).norm() > 0.05);
+}
+
+/// Of a motion that plays while it is solved again the caption left the loads out.
+void ViewBindingTest::theCaptionSaysWhatTheStatusLineSays() {
+  const Subject person = shipped("human55");
+  const Project asked = newProject(person);
+  View view(asked);
+  Trial motion = stillTrial(person, asked.task, asked.q, 1.0);
+  motion.motion.frames.resize(2, motion.motion.frames.front());
+  motion.motion.frames[1].time = 1.0;
+  motion.origin = Predicted();
+  motion.peak = {0.83, person.model->findJoint("r_elbow_flexion"), 1.0};
+  applyTrial(view.document, shared(motion));
+  for (const bool isBeingSolved : {false, true}) {
+    view.document.setBeingSolved(isBeingSolved);
+    const QString peak = peakWords(view.document.shown(), view.document.moment());
+    QVERIFY2(peak.startsWith("peak 83 %") && peak.contains("now"), qPrintable(peak));
+    const Scene scene = view.binding.scene();
+    QVERIFY(scene.caption.has_value());
+    QCOMPARE(QString::fromStdString(scene.caption->text),
+             view.document.verdict().words + QStringLiteral(" · ") + peak);
+  }
 }
 
 void ViewBindingTest::theEyeHidesATargetAtATime() {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -44,6 +45,7 @@ class ContactPointsTest : public QObject {
   void planarModelsCarryInTheirPlane();
   void aBaseThatStaysLeavesAllOfSpace();
   void anUnknownSiteIsNamed();
+  void theHandThatWasChosenIsToldWithTheForce();
 };
 
 void ContactPointsTest::eachKindCarriesWhatItCan() {
@@ -176,6 +178,25 @@ void ContactPointsTest::anUnknownSiteIsNamed() {
   } catch (const InputError& error) {
     QVERIFY(QString(error.what()).startsWith("contacts[0].site: model human55 has no site r_wing"));
   }
+}
+
+/// Of two hands that may hold, who reads that the grip is pulled open wants to know by which.
+void ContactPointsTest::theHandThatWasChosenIsToldWithTheForce() {
+  const auto model = human55();
+  Task task = oneContact(ContactKind::Grip, ContactEnd::LeftHand);
+  Vector6 pulled = Vector6::Zero();
+  pulled[1] = 2000.0;
+  const auto told = [&] {
+    return violatedLoads(contactPoints(*model, task).at(0), pulled, kLimitTolerance).at(0).name;
+  };
+  QCOMPARE(told(), std::string("it"));
+  task.contacts[0].eitherSide = true;
+  QCOMPARE(told(), std::string("it (left hand)"));
+  task.contacts[0].kind = ContactKind::FlatFoot;
+  task.contacts[0].end = ContactEnd::LeftFoot;
+  const ContactPoint heel = contactPoints(*model, task).at(1);
+  QCOMPARE(heel.told, std::string("it (left foot) heel"));
+  QCOMPARE(heel.name, std::string("it heel"));  // tables and curves keep the name of its owner
 }
 
 QTEST_GUILESS_MAIN(ContactPointsTest)

@@ -12,6 +12,7 @@
 #include "ui/document/document.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/subject_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 
@@ -65,6 +66,7 @@ class InSightTest : public QObject {
 
  private slots:
   void aRecordedBodyIsToldByItsOwnLimits();
+  void aMotionOfSomebodyElseIsToldByTheirLimits();
   void motionsBeginAtTheInstantInSight();
   void placesAreThoseInSight();
   void aRemovedHandLeavesTheOtherItsLoad();
@@ -96,6 +98,34 @@ void InSightTest::aRecordedBodyIsToldByItsOwnLimits() {
   const Vector3 palm = palmOf(*measured.model, document.moment().q);
   QVERIFY((sitePlace(inSight(document), "r_palm").p - palm).norm() < 1e-12);
   QVERIFY((palmOf(document.model(), document.moment().q) - palm).norm() > 0.01);
+}
+
+/// Until it is predicted again, a motion before another person was chosen is that of who moved: torques stood
+/// beside the limits of somebody who never gave them.
+void InSightTest::aMotionOfSomebodyElseIsToldByTheirLimits() {
+  Project project = pulling();
+  const std::shared_ptr<const Model> moved = project.subject.model;
+  const LinkIndex elbow = moved->findJoint("r_elbow_flexion");
+  Trial trial = *project.motion;
+  for (MotionFrame& frame : trial.motion.frames) {
+    frame.tau = VectorX::Zero(moved->velocitySize());
+    frame.tau[velocityIndex(elbow)] = 15.0;
+  }
+  Document document(withTrial(project, shared(trial)));
+  const QString words = peakWords(document.shown(), document.moment());
+  const Vector3 palm = sitePlace(inSight(document), "r_palm").p;
+  QVERIFY(words.startsWith("peak "));
+  changeSubject(document, Subject("f05", shipped("f05")), "Person", {});
+  QCOMPARE(document.project().motionAge, MotionAge::Outdated);
+  QCOMPARE(peakWords(document.shown(), document.moment()), words);
+  QCOMPARE(&shownModel(document), moved.get());
+  QVERIFY((sitePlace(inSight(document), "r_palm").p - palm).norm() < 1e-12);
+  // what is added to the task is added to whoever does it now
+  QVERIFY(
+      (sitePlace(document.project(), "r_palm").p - palmOf(document.model(), document.project().q)).norm() <
+      1e-12);
+  document.attachMotion(shared(trial));
+  QCOMPARE(&shownModel(document), &document.model());
 }
 
 void InSightTest::motionsBeginAtTheInstantInSight() {

@@ -11,6 +11,7 @@
 #include "engine/planning/place_search.h"
 #include "engine/planning/solve.h"
 #include "engine/task/file/opened_task.h"
+#include "ui/document/subject_actions.h"
 
 using namespace handhold;
 
@@ -57,6 +58,7 @@ class SubjectPanelTest : public QObject {
   void aDrawnPersonKeepsTheirStrength();
   void strengthIsChosen();
   void anAgeStaysThroughUndoAndFiles();
+  void anArmAloneIsNobodyElse();
   void strengthOfOthersIsSaid_data();
   void strengthOfOthersIsSaid();
 
@@ -384,6 +386,22 @@ void SubjectPanelTest::anAgeStaysThroughUndoAndFiles() {
   document_->reset(somebody, QString());
   QTRY_COMPARE(age->currentIndex(), 4);
   QVERIFY(person()->age == 60.0);
+}
+
+/// A person was offered for it, and then a site of theirs was not found.
+void SubjectPanelTest::anArmAloneIsNobodyElse() {
+  const auto* people = find<QComboBox>("subject.person");
+  QVERIFY(people->isEnabled());
+  document_->reset(newProject(openSubject(std::string("arm9"), {}, kResources / "models")), {});
+  QTRY_VERIFY(!people->isEnabled() && !find<QComboBox>("subject.sex")->isEnabled());
+  const auto labels = panel_->findChildren<QLabel*>();
+  QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
+    return label->isVisibleTo(panel_.get()) && label->text().contains("of an arm alone");
+  }));
+  const Subject person = openSubject(std::string("f05"), {}, kResources / "models");
+  QVERIFY_EXCEPTION_THROWN(withSubject(document_->project(), person), InputError);
+  document_->reset(pullProject(), {});
+  QTRY_VERIFY(people->isEnabled());
 }
 
 void SubjectPanelTest::strengthOfOthersIsSaid_data() {

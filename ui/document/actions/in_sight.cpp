@@ -9,6 +9,7 @@ const Model& shownModel(const Document& document) { return *shownSubject(documen
 
 Project inSight(const Document& document) {
   Project now = document.shown();
+  now.subject = shownSubject(document.shown());
   now.q = document.moment().q;
   return now;
 }

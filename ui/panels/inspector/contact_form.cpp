@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
@@ -157,16 +158,31 @@ ContactEnd fittingEnd(const Contact& contact) {
   return fitting;
 }
 
+/// What a choice of its kind did beyond that: another part of the body holds it, which may hold already.
+void tellOtherEnd(const EditedThing<Contact>& thing) {
+  const std::vector<Contact>& contacts = thing.document().project().task.contacts;
+  const Contact& now = contacts.at(static_cast<std::size_t>(thing.index()));
+  QString words = QObject::tr("Another part of the body holds “%1” now: %2")
+                      .arg(named(now.name), said(toString(now.end)));
+  const auto other = std::ranges::find_if(contacts, [&](const Contact& contact) {
+    return &contact != &now && contact.pinned && contact.end == now.end;
+  });
+  if (other != contacts.end()) words += QObject::tr(". It holds “%1” already").arg(named(other->name));
+  thing.document().reportStep(words);
+}
+
 /// Kind and end go together: choosing one that the other is not of changes the other, too.
 Binding<int> bindKind(const EditedThing<Contact>& thing) {
   return {[thing] { return static_cast<int>(thing.item().kind); },
           [thing](const int& kind) {
+            const ContactEnd before = thing.item().end;
             thing.change(QStringLiteral("kind"), [&](Contact& copy) {
               copy.kind = static_cast<ContactKind>(kind);
               if (rowOf(copy).part == rowOf(copy.end).part) return;
               copy.end = fittingEnd(copy);
               copy.site.clear();
             });
+            if (thing.item().end != before) tellOtherEnd(thing);
           }};
 }
 

@@ -56,6 +56,7 @@ ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent
   facts_ = new QLabel(this);
   facts_->setObjectName(QStringLiteral("results.facts"));
   facts_->setWordWrap(true);
+  facts_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long word widens no dock
   facts_->setContentsMargins(space::kPanel, space::kTight, space::kPanel, 0);
   markMuted(facts_);
   column->addWidget(empty_ = buildEmpty());

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
@@ -59,6 +60,7 @@ class RestingTest : public QObject {
   void aPersonKneels();
   void aTableCarriesWhatLeansOnIt();
   void aMotionBeginsOnTheSeat();
+  void whoHasNoSeatBeginsStandingAtEase();
 };
 
 void RestingTest::aSeatBearsMostOfTheWeight() {
@@ -121,6 +123,20 @@ void RestingTest::aMotionBeginsOnTheSeat() {
   const MotionOutcome motion = planKinematicMotion(*human55(), task, from, end.q, {});
   QVERIFY2(motion.status == PostureStatus::Feasible || motion.status == PostureStatus::Optimal,
            motion.message.c_str());
+}
+
+/// With the feet wider than at ease: a motion began in whichever of many shapes cost least, other than where
+/// the window shows that it begins.
+void RestingTest::whoHasNoSeatBeginsStandingAtEase() {
+  constexpr double kWider = 1.5;
+  const auto model = human55();
+  Task task = standingTask(*model, standing(*model));
+  for (Contact& foot : task.contacts) foot.position.x() *= kWider;
+  const PostureResult end = solve(task);
+  QVERIFY(end.solved());
+  const VectorX from = motionStart(*model, task, end, {});
+  const VectorX easy = placedPosture(*model, task, startPosture(*model, task, {}));
+  QVERIFY2((from - easy).norm() < 1e-12, qPrintable(QString::number((from - easy).norm())));
 }
 
 QTEST_GUILESS_MAIN(RestingTest)
