@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -52,7 +53,7 @@ QString rowSaid(const std::string& row) {
 
 QString progressWords(const Progress& progress) {
   QStringList parts;
-  if (!progress.stage.empty()) parts.append(said(progress.stage));
+  if (!progress.stage.empty()) parts.append(inOwnUnits(said(progress.stage)));
   if (progress.stage.empty() || progress.iteration > 0)
     parts.append(QObject::tr("Iteration %1").arg(progress.iteration));
   if (progress.stage.empty()) parts.append(QObject::tr("objective %1").arg(figures(progress.objective, 4)));

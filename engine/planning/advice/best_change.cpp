@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/task/prop_places.h"
+#include "engine/trial/violation_words.h"
 #include "engine/trial/worst_violations.h"
 
 namespace handhold {
@@ -123,6 +124,13 @@ double gapOf(const std::vector<Violation>& violations) {
   double sum = 0.0;
   for (const Violation& law : violations) sum += gravityOf(law);
   return sum;
+}
+
+void tellReason(const ProgressSink& progress, const std::vector<Violation>& violations) {
+  const std::string reason = finding({}, violations);
+  const std::string stage =
+      reason.empty() ? "Looking for a change that helps" : reason + "; looking for a change that helps";
+  tellStage(progress, stage.c_str(), -1.0);
 }
 
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/core/progress.h"
 #include "engine/planning/advice/levers.h"
 #include "engine/trial/posture_result.h"
 
@@ -22,6 +23,9 @@ using Trial = std::function<std::optional<Outlook>(const Model& model, const Tas
 
 /// All broken laws as one number, 0 when none is.
 double gapOf(const std::vector<Violation>& violations);
+
+/// While advice is looked for: what is in the way is known well before.
+void tellReason(const ProgressSink& progress, const std::vector<Violation>& violations);
 
 /// Tries the best levers one after the other, each as far as it needs to go, and says which helps most: the
 /// first that mends everything, or else the one that leaves least. What is moved goes along the slope and,

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/model/planar.h"
 #include "engine/task/stages.h"
@@ -74,6 +75,7 @@ std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& m
   Model person = model;
   Task changed = task;
   apply(change, person, changed);
+  if (isBeyondBounds(person, changed)) return {};
   PostureResult result = strictPosture(person, changed, q, options, Look::Hopeful);
   return result.solved() ? std::optional(std::move(result)) : std::nullopt;
 }

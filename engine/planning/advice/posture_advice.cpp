@@ -118,7 +118,6 @@ std::optional<Outlook> Neighbourhood::solve(const Model& model, const Task& task
 
 Advice advisePosture(const Model& model, const Task& task, const VectorX& reference,
                      const PostureResult& nearest, const PostureOptions& options) {
-  tellStage(options.progress, "Looking for a change that helps", -1.0);
   if (std::optional<Advice> nearer = nearerPlace(model, task, nearest, options)) return *nearer;
   if (std::optional<Advice> lighter = lighterLoad(model, task, reference, nearest, options)) return *lighter;
   const Neighbourhood around(reference, nearest.q, options);

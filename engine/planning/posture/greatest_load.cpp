@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/problem/relaxed_posture.h"
 #include "engine/planning/advice/direct_change.h"
@@ -81,6 +82,7 @@ bool Climb::holds(double factor) {
   Model person = model_;
   Task task = task_;
   apply(withFactor(factor), person, task);
+  if (isBeyondBounds(person, task)) return false;
   const RelaxedPosture near = relaxedPosture(person, task, last_, {kStrengthLaws, {}}, options_);
   if (!near.holds || !near.breaksNothing()) return false;
   const PostureResult held = strictPosture(person, task, near.result.q, options_, Look::Hopeful);
@@ -93,6 +95,7 @@ bool Climb::isSolvedAnew(double factor, Anew how) {
   Model person = model_;
   Task task = task_;
   apply(withFactor(factor), person, task);
+  if (isBeyondBounds(person, task)) return false;
   const PostureResult held = how == Anew::Thoroughly ? solvePosture(person, task, {}, options_)
                                                      : searchPosture(person, task, options_);
   if (held.solved()) last_ = held.q;

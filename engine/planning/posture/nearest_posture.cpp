@@ -5,12 +5,14 @@
 #include <optional>
 #include <random>
 
+#include "engine/core/parallel.h"
+#include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/problem/relaxed_posture.h"
 #include "engine/model/base_orientation.h"
+#include "engine/planning/advice/best_change.h"
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
-#include "engine/planning/posture/places_apart.h"
 #include "engine/planning/posture/posture_search.h"
 
 namespace handhold {
@@ -26,6 +28,8 @@ constexpr LawSet kReachLevels[] = {{LawGroup::Targets},
 /// Postures that are looked at where places seem out of reach, and those at the places that are compared for
 /// strength.
 constexpr size_t kReachStarts = 16, kStrengthStarts = 2;
+/// So many are looked at beside each other where more than those may be needed.
+constexpr size_t kAtOnce = 4;
 /// Further starts have their joints anywhere in this part of their ranges, and face any way.
 constexpr double kSpread = 0.8;
 /// One law that has to yield by more than so many times what all have to together is not the reason: friction
@@ -35,6 +39,13 @@ constexpr double kMostAlone = 3.0;
 constexpr double kClearlyLess = 0.9;
 constexpr LawGroup kStrengths[] = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
                                    LawGroup::Clearance, LawGroup::Equilibrium};
+
+/// For runs beside others: only one may call back.
+PostureOptions silent(PostureOptions options) {
+  options.progress = {};
+  options.iterate = {};
+  return options;
+}
 
 /// Reach is decided first, by the places alone: where all can be had, no distance is to blame. Then the laws
 /// of strength and balance yield together at little cost, and the smallest of them that alone sets the task
@@ -48,7 +59,22 @@ class NearestSearch {
   PostureResult find();
 
  private:
-  RelaxedPosture relaxed(const VectorX& q, LawSet yielding, Demand demand = Demand::AllLaws);
+  struct Question {
+    VectorX q;
+    LawSet yielding;
+    Demand demand = Demand::AllLaws;
+  };
+  /// Answers from start() that were found together, from `first` on.
+  struct Ahead {
+    LawSet yielding;
+    Demand demand = Demand::AllLaws;
+    size_t first = 0;
+    std::vector<RelaxedPosture> found = {};
+  };
+  std::vector<RelaxedPosture> answers(const std::vector<Question>& questions) const;
+  RelaxedPosture fromStart(size_t k, size_t atOnce, Ahead& ahead);
+  RelaxedPosture relaxed(const VectorX& q, LawSet yielding);
+  RelaxedPosture counted(RelaxedPosture found);
   VectorX start(size_t k) const;
   std::vector<RelaxedPosture> places();
   RelaxedPosture outOfReach(const RelaxedPosture& places);
@@ -71,10 +97,30 @@ class NearestSearch {
 constexpr LawSet kAllStrengths = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
                                   LawGroup::Clearance, LawGroup::Equilibrium};
 
-RelaxedPosture NearestSearch::relaxed(const VectorX& q, LawSet yielding, Demand demand) {
-  RelaxedPosture found = relaxedPosture(model_, task_, q, {yielding, demand}, options_);
+/// Beside each other, each as it would be alone; the first one calls back.
+std::vector<RelaxedPosture> NearestSearch::answers(const std::vector<Question>& questions) const {
+  std::vector<RelaxedPosture> found(questions.size());
+  const PostureOptions quiet = silent(options_);
+  const auto one = [&](int k) {
+    const Question& asked = questions[static_cast<size_t>(k)];
+    found[static_cast<size_t>(k)] =
+        relaxedPosture(model_, task_, asked.q, {asked.yielding, asked.demand}, k == 0 ? options_ : quiet);
+  };
+  const int count = static_cast<int>(questions.size());
+  if (options_.solver == PostureOptions::Solver::Own)
+    inParallel(count, one);
+  else
+    for (int k = 0; k < count; ++k) one(k);
+  return found;
+}
+
+RelaxedPosture NearestSearch::counted(RelaxedPosture found) {
   iterations_ += found.result.iterations;
   return found;
+}
+
+RelaxedPosture NearestSearch::relaxed(const VectorX& q, LawSet yielding) {
+  return counted(std::move(answers({{q, yielding}}).front()));
 }
 
 /// The given starts, then the first one turned about the vertical and bent at random.
@@ -96,14 +142,26 @@ VectorX NearestSearch::start(size_t k) const {
   return q;
 }
 
+/// Asked for one after the other from 0 on.
+RelaxedPosture NearestSearch::fromStart(size_t k, size_t atOnce, Ahead& ahead) {
+  if (k == ahead.first + ahead.found.size()) {
+    std::vector<Question> questions;
+    for (size_t i = k; i < k + atOnce; ++i) questions.push_back({start(i), ahead.yielding, ahead.demand});
+    ahead.first = k;
+    ahead.found = answers(questions);
+  }
+  return counted(std::move(ahead.found[k - ahead.first]));
+}
+
 /// Postures at all places, a few where they can be had, or else the nearest one.
 std::vector<RelaxedPosture> NearestSearch::places() {
   std::vector<RelaxedPosture> reaching;
   RelaxedPosture least;
+  Ahead ahead{kReachLevels[2], Demand::PlacesAlone};
   for (size_t k = 0; k < std::max(kReachStarts, starts_.size()); ++k) {
     if (k > 0 && isStopped()) break;
     if (reaching.size() == kStrengthStarts || (!reaching.empty() && k >= starts_.size())) break;
-    RelaxedPosture found = relaxed(start(k), kReachLevels[2], Demand::PlacesAlone);
+    RelaxedPosture found = fromStart(k, k == 0 ? kStrengthStarts : kAtOnce, ahead);
     if (found.breaksNothing()) reaching.push_back(found);
     if (k == 0 || found.violation < least.violation) least = std::move(found);
   }
@@ -128,25 +186,34 @@ RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
 NearestSearch::Reason NearestSearch::oneReason(const RelaxedPosture& all) {
   Reason reason;
   reason.nearly = all;
-  for (const LawGroup group : kStrengths) {
-    if (!all.breaks(group) || isStopped() || (group == LawGroup::Equilibrium && reason.alone)) continue;
-    RelaxedPosture found = relaxed(all.result.q, {group});
+  const auto weigh = [&](RelaxedPosture found) {
     if (!found.holds && found.violation < reason.nearly.violation) reason.nearly = found;
-    if (!found.holds || found.violation > kMostAlone * all.violation) continue;
+    if (!found.holds || found.violation > kMostAlone * all.violation) return;
     if (!reason.alone || found.violation < reason.alone->violation) reason.alone = std::move(found);
-  }
+  };
+  std::vector<Question> questions;
+  for (const LawGroup group : kStrengths)
+    if (group != LawGroup::Equilibrium && all.breaks(group)) questions.push_back({all.result.q, {group}});
+  if (!isStopped())
+    for (RelaxedPosture& found : answers(questions)) weigh(counted(std::move(found)));
+  if (!reason.alone && !isStopped() && all.breaks(LawGroup::Equilibrium))
+    weigh(relaxed(all.result.q, {LawGroup::Equilibrium}));
   return reason;
 }
 
 RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places) {
+  std::vector<Question> questions;
+  for (const RelaxedPosture& place : places) questions.push_back({place.result.q, kAllStrengths});
+  std::vector<RelaxedPosture> all = answers(questions);
   RelaxedPosture least;
-  for (size_t k = 0; k < places.size() && (k == 0 || !isStopped()); ++k) {
-    RelaxedPosture found = relaxed(places[k].result.q, kAllStrengths);
+  for (size_t k = 0; k < all.size(); ++k) {
+    RelaxedPosture found = counted(std::move(all[k]));
     if (k == 0 || (found.holds && found.violation < least.violation)) least = std::move(found);
   }
   // a search that got lost tells of forces that nothing asks for
+  Ahead ahead{kAllStrengths};
   for (size_t k = 0; k < kReachStarts && !least.holds && !isStopped(); ++k) {
-    RelaxedPosture found = relaxed(start(k), kAllStrengths);
+    RelaxedPosture found = fromStart(k, kAtOnce, ahead);
     if (found.holds || found.violation < least.violation) least = std::move(found);
   }
   const auto broken = std::count_if(std::begin(kStrengths), std::end(kStrengths),
@@ -198,6 +265,7 @@ constexpr double kNearness[] = {0.8, 0.5, 0.25};
 Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& apart,
                       const PostureOptions& options) {
   const Vector3 way = task.contacts[apart.first].position - task.contacts[apart.second].position;
+  const PostureOptions quiet = silent(options);
   for (const double part : kNearness)
     for (const int moved : {apart.second, apart.first}) {
       if (!task.contacts[moved].prop.empty() || options.stop.stop_requested()) continue;
@@ -209,7 +277,7 @@ Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& a
       Model person = model;
       Task nearer = task;
       apply(change, person, nearer);
-      if (searchPosture(person, nearer, options).solved()) return {Effect::MakesPossible, change};
+      if (searchPosture(person, nearer, quiet).solved()) return {Effect::MakesPossible, change};
     }
   return {};
 }
@@ -222,10 +290,8 @@ Advice searchedWhole(const Model& model, const Task& task, const Advice& advice,
   Model person = model;
   Task changed = task;
   apply(advice.change, person, changed);
-  PostureOptions plain = options;
+  PostureOptions plain = silent(options);
   plain.advising = PostureOptions::Advising::No;
-  plain.iterate = {};
-  plain.progress = {};
   const PostureResult found = solvePosture(person, changed, changed.start, plain);
   if (found.solved()) return {Effect::MakesPossible, advice.change};
   if (found.status == PostureStatus::Stopped || found.violations.empty())
@@ -254,6 +320,7 @@ PostureResult nearestPosture(const Model& model, const Task& task, const std::ve
   }
   const bool asks = options.advising == PostureOptions::Advising::Yes && !options.stop.stop_requested();
   const std::optional<PlacesApart> apart = placesApart(model, task);
+  if (asks) tellReason(options.progress, apart ? std::vector{apartViolation(task, *apart)} : near.violations);
   if (apart && asks) near.advice = nearerTogether(model, task, *apart, options);
   if (asks && !near.advice.isGiven()) near.advice = adviceTo(model, task, starts.front(), near, options);
   if (apart) near.violations = {apartViolation(task, *apart)};

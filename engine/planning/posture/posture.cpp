@@ -6,6 +6,7 @@
 
 #include "engine/core/parallel.h"
 #include "engine/laws/goals/goal_terms.h"
+#include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/laws/problem/posture_problem.h"
 #include "engine/laws/problem/posture_solving.h"
@@ -243,9 +244,12 @@ PostureResult Search::search(const VectorX& given) {
 
 PostureResult Search::best(const VectorX& given) {
   if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
-  PostureResult best = search(given);
-  if (!best.solved() && !options_.stop.stop_requested()) best = rescue();
-  if (!best.solved() && !options_.stop.stop_requested()) {
+  PostureResult best;
+  const bool isHopeless = isBeyondBounds(model_, task_);
+  if (isHopeless) guesses_ = startGuesses(model_, task_, TriedShapes::Fitting);
+  if (!isHopeless) best = search(given);
+  if (!isHopeless && !best.solved() && !options_.stop.stop_requested()) best = rescue();
+  if (isHopeless || (!best.solved() && !options_.stop.stop_requested())) {
     best = nearest();
     iterations_ += best.iterations;
   }

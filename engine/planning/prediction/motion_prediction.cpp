@@ -210,8 +210,10 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
   MotionOutcome& outcome = prediction.outcome;
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   if (options.advising == PostureOptions::Advising::Yes && outcome.status == PostureStatus::Infeasible &&
-      !outcome.violations.empty())
+      !outcome.violations.empty()) {
+    tellReason(options.progress, outcome.violations);
     outcome.advice = advise(model, task, prediction, options);
+  }
   return prediction;
 }
 

@@ -2,10 +2,12 @@
 // Why a task is impossible: tasks whose reason is known by construction, distances and loads in closed form.
 #include <QtTest>
 
+#include "engine/laws/problem/posture_bounds.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/workstation.h"
-#include "engine/planning/posture/places_apart.h"
+#include "engine/planning/posture/nearest_posture.h"
 #include "engine/planning/posture/posture.h"
+#include "engine/planning/posture/start_guesses.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/change_words.h"
 #include "engine/trial/violation_words.h"
@@ -72,6 +74,9 @@ class NearestPostureTest : public QObject {
   void tooMuchIsToldInFewIterations();
   void placesFurtherApartThanTheBodyAreToldSo_data();
   void placesFurtherApartThanTheBodyAreToldSo();
+  void whatIsBeyondBoundsIsNotSearchedFor_data();
+  void whatIsBeyondBoundsIsNotSearchedFor();
+  void whatMayHoldIsWithinBounds();
   void aStopEndsTheSearch();
   void oneHandThatPullsIsToldInForcesThatFeetFeel_data();
   void oneHandThatPullsIsToldInForcesThatFeetFeel();
@@ -188,9 +193,15 @@ void NearestPostureTest::tooHighIsMovedAsFarAsItTakes() {
   Task task = pushingTask(*model, 0.0);
   task.loads.clear();
   task.targets[0].position.y() += 2.0;
-  const PostureResult result = solvePosture(*model, task, {}, {});
+  PostureOptions options;
+  std::vector<std::string> stages;
+  options.progress = [&](const Progress& progress) { stages.push_back(progress.stage); };
+  const PostureResult result = solvePosture(*model, task, {}, options);
   QVERIFY(!result.solved());
   QCOMPARE(result.violations.size(), size_t(1));
+  // the reason is told before the advice
+  QVERIFY(std::ranges::count(stages, finding({}, result.violations) + "; looking for a change that helps") ==
+          1);
   QCOMPARE(result.violations.front().kind(), ViolationKind::Target);
   QVERIFY(result.advice.isGiven());
   qInfo("%s; %s", finding(result.message, result.violations).c_str(),
@@ -352,6 +363,50 @@ void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo() {
   Model person = *model;
   apply(result.advice.change, person, task);
   QVERIFY2(solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
+}
+
+void NearestPostureTest::whatIsBeyondBoundsIsNotSearchedFor_data() {
+  QTest::addColumn<double>("newtons");
+  QTest::addColumn<double>("higher");
+  QTest::newRow("more than fingers bear") << kFarTooMuch << 0.0;
+  QTest::newRow("a target too high") << 0.0 << 2.0;
+}
+
+/// No posture is looked for that no hand bears and no body spans: what is nearest comes at once.
+void NearestPostureTest::whatIsBeyondBoundsIsNotSearchedFor() {
+  QFETCH(double, newtons);
+  QFETCH(double, higher);
+  const auto model = human55();
+  Task task = pushingTask(*model, newtons);
+  if (newtons == 0.0) task.loads.clear();
+  task.targets[0].position.y() += higher;
+  QVERIFY(isBeyondBounds(*model, task));
+  constexpr int kNearestStarts = 3;
+  std::vector<VectorX> starts;
+  for (const StartGuess& guess : unlikeGuesses(startGuesses(*model, task), kNearestStarts))
+    starts.push_back(guess.q);
+  PostureOptions plain;
+  plain.advising = PostureOptions::Advising::No;
+  const PostureResult result = solveQuietly(*model, task),
+                      nearest = nearestPosture(*model, task, starts, plain);
+  QCOMPARE(result.iterations, nearest.iterations);
+  QVERIFY(result.violations == nearest.violations);
+}
+
+void NearestPostureTest::whatMayHoldIsWithinBounds() {
+  const auto model = human55();
+  QVERIFY(!isBeyondBounds(*model, pushingTask(*model, 50.0)));
+  Task free = pushingTask(*model, kFarTooMuch);
+  free.laws.contactLimits = false;
+  QVERIFY(!isBeyondBounds(*model, free));
+  Task wish = pushingTask(*model, 0.0);
+  wish.targets[0].position.y() += 2.0;
+  wish.targets[0].mustHold = false;
+  QVERIFY(!isBeyondBounds(*model, wish));
+  Task turning = pushingTask(*model, 1000.0);  // a force of the hand against one of the world
+  turning.loads.push_back(turning.loads[0]);
+  turning.loads[1].frame = LoadFrame::Site;
+  QVERIFY(!isBeyondBounds(*model, turning));
 }
 
 // What a change leaves was told of the posture beside the nearest one.

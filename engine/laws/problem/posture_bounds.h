@@ -19,4 +19,9 @@ std::optional<PlacesApart> placesApart(const Model& model, const Task& task);
 /// By how much further they lie apart than the body spans.
 Violation apartViolation(const Task& task, const PlacesApart& apart);
 
+/// Whether no posture keeps all laws, as far as needs no search: places of contacts and points that must be
+/// met lie further apart than the body spans, or a hand holds more than its fingers bear whichever way it
+/// turns. Of the task of one instant.
+bool isBeyondBounds(const Model& model, const Task& task);
+
 }  // namespace handhold
