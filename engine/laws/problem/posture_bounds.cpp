@@ -48,11 +48,11 @@ struct FixedPlace {
   Vector3 position;
 };
 
-/// A hinge turns on.
+/// A hinge turns on, and who has a choice may hold elsewhere.
 std::vector<FixedPlace> fixedPlaces(const Model& model, const Task& task) {
   std::vector<FixedPlace> places;
   for (const Contact& contact : task.contacts)
-    if (isFixed(contact) && !contact.hinge)
+    if (isFixed(contact) && !contact.hinge && contact.others.empty() && !contact.eitherSide)
       places.push_back({&siteOf(model, contactSite(contact)), contact.position});
   for (const Target& target : task.targets)
     if (target.mustHold && target.kind == TargetKind::Point)
