@@ -146,7 +146,22 @@ std::vector<std::string> thumbWords(const Model& model, const Data& data, const 
   return words;
 }
 
+namespace {
+
+/// Fingers are drawn and not counted: a grip may be told to bear what such fingers do not hold.
+std::string looseFingerWords(const Model& model, const Contact& contact) {
+  const bool isLoose = contact.fingers == HandShape::Pointing || contact.fingers == HandShape::Flat ||
+                       contact.fingers == HandShape::Relaxed;
+  if (!isLoose || !rowOf(contact).isOnBar() || limitsOn(model, contact).pull == 0.0) return {};
+  return contact.name +
+         " may bear a pull, which flat, pointing or relaxed fingers do not hold; let them close, or set its "
+         "pull to 0";
+}
+
+}  // namespace
+
 std::string openHandWords(const Model& model, const Task& task, const Contact& contact) {
+  if (const std::string loose = looseFingerWords(model, contact); !loose.empty()) return loose;
   const auto side = sideOf(contact.end);
   const double share = closingShare(model, task, contact);
   if (share == 1.0 || !side) return {};
@@ -163,9 +178,11 @@ std::string openHandWords(const Model& model, const Task& task, const Contact& c
 
 std::string emptyHandWords(const Model& model, const Task& task) {
   std::string words;
-  for (const Contact& contact : task.contacts)
-    if (contact.pinned && closingShare(model, task, contact) == 0.0)
-      words += (words.empty() ? "" : "; ") + openHandWords(model, task, contact);
+  for (const Contact& contact : task.contacts) {
+    const bool isEmpty =
+        closingShare(model, task, contact) == 0.0 || !looseFingerWords(model, contact).empty();
+    if (contact.pinned && isEmpty) words += (words.empty() ? "" : "; ") + openHandWords(model, task, contact);
+  }
   return words;
 }
 

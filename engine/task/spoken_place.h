@@ -21,11 +21,12 @@ std::string wayWords(const Vector3& way);
 /// of people whose hands turn in space. The kinematics in data are those of the posture.
 std::vector<std::string> thumbWords(const Model& model, const Data& data, const Task& task);
 
-/// Why a hand that grips holds less than its contact says, with lengths: "bar is 11 cm across, ..."; empty
-/// where its fingers meet the thumb.
+/// Why a hand that grips holds less than its contact says, with lengths: "bar is 11 cm across, ...", or
+/// fingers that do not close though it may bear a pull; empty where its fingers meet the thumb.
 std::string openHandWords(const Model& model, const Task& task, const Contact& contact);
 
-/// The same of hands that hold nothing at all, one sentence each, parted by "; ".
+/// The same of hands that hold nothing at all or whose fingers do not close, one sentence each, parted by
+/// "; ".
 std::string emptyHandWords(const Model& model, const Task& task);
 
 }  // namespace handhold

@@ -1318,6 +1318,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 kann %2 oder %3 sein; so schreiben</translation>
     </message>
     <message>
+        <source>%1 may bear a pull, which flat, pointing or relaxed fingers do not hold</source>
+        <translation>%1 darf Zug tragen, den flache, zeigende oder entspannte Finger nicht halten</translation>
+    </message>
+    <message>
         <source>%1 more</source>
         <translation>%1 weitere</translation>
     </message>
@@ -10315,6 +10319,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>let the file be read</source>
         <translation>die Datei lesbar machen</translation>
+    </message>
+    <message>
+        <source>let them close, or set its pull to 0</source>
+        <translation>sie schließen lassen, oder Zug auf 0 setzen</translation>
     </message>
     <message>
         <source>let width, height and length be 1.6 m or more; a station's module has 2.1, 2.1 and 6.3 m</source>

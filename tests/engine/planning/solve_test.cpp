@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/task/file/opened_task.h"
+#include "engine/task/spoken_place.h"
 
 using namespace handhold;
 
@@ -14,6 +15,7 @@ class SolveTest : public QObject {
  private slots:
   void aKinematicMotionTellsWhatItLeftOut();
   void aGripThatHoldsNothingIsTold();
+  void fingersThatDoNotCloseAreTold();
 };
 
 void SolveTest::aKinematicMotionTellsWhatItLeftOut() {
@@ -47,6 +49,30 @@ void SolveTest::aGripThatHoldsNothingIsTold() {
   QVERIFY2(thick.find("right grip holds nothing: handle is 11.5 cm across") != std::string::npos,
            thick.c_str());
   QVERIFY(message(0.032).find("holds nothing") == std::string::npos);
+}
+
+/// After solving, too: these words are put to its message.
+void SolveTest::fingersThatDoNotCloseAreTold() {
+  const OpenedTask sample = openTask(HANDHOLD_SOURCE_DIR "/resources/tasks/sitting_console.json",
+                                     HANDHOLD_SOURCE_DIR "/resources/models");
+  const auto words = [&](HandShape fingers, std::optional<double> pull, bool isPinned) {
+    Task task = sample.task;
+    for (Contact& contact : task.contacts) {
+      if (contact.name != "right grip") continue;
+      contact.fingers = fingers;
+      contact.limits.pull = pull;
+      contact.pinned = isPinned;
+    }
+    return emptyHandWords(*sample.subject.model, task);
+  };
+  for (const HandShape fingers : kHandShapes) {
+    const bool isLoose =
+        fingers == HandShape::Pointing || fingers == HandShape::Flat || fingers == HandShape::Relaxed;
+    const std::string told = words(fingers, {}, true);
+    QVERIFY2(told.starts_with("right grip may bear a pull") == isLoose, told.c_str());
+    QVERIFY(words(fingers, 0.0, true).empty());
+    QVERIFY(words(fingers, {}, false).empty());
+  }
 }
 
 QTEST_APPLESS_MAIN(SolveTest)

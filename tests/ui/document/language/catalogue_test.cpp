@@ -168,6 +168,9 @@ void CatalogueTest::tablesOfTheEngineAreSaid() {
     for (const char* text : {row.word, row.title}) isSaid(text);
   for (const auto& row : kThumbSideRows) isSaid(row.title);
   for (const auto& row : kHandShapeRows) isSaid(row.title);
+  isSaid(
+      "right grip may bear a pull, which flat, pointing or relaxed fingers do not hold; let them close, or "
+      "set its pull to 0");
   for (const RuleRow& row : kRuleRows) isSaid(row.measure);
   for (const ManoeuvreRow& row : kManoeuvreRows)
     for (const char* text : {row.title, row.deed, row.tip}) isSaid(text);

@@ -118,6 +118,10 @@ void GraspDoubtsTest::whatNoHandClosesRoundIsTold() {
   QVERIFY2(says(thick, "closes round 4.6 cm"), thick.empty() ? "" : thick[0].c_str());
   QVERIFY(says(thick, " N"));
   QVERIFY(says(doubts(0.115), "holds nothing"));
+  contact.fingers = HandShape::Flat;
+  QVERIFY(says(doubts(0.045), "flat, pointing or relaxed fingers do not hold"));
+  contact.limits.pull = 0.0;  // it pushes
+  QVERIFY(doubts(0.045).empty());
 }
 
 }  // namespace handhold
