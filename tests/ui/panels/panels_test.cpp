@@ -252,8 +252,7 @@ void PanelsTest::kindAndEndOfAContactGoTogether() {
   };
   choose("contact.kind", "Flat foot");
   QVERIFY(contact().kind == ContactKind::FlatFoot && contact().end == ContactEnd::RightFoot);
-  QCOMPARE(f.window->messages().message(),
-           QString("Another part of the body holds “hold” now: right foot. It holds “right foot” already"));
+  QVERIFY(f.window->messages().message().endsWith("right foot. It holds “right foot” already"));
   choose("contact.end", "Seat");
   QVERIFY(contact().kind == ContactKind::Rest && contact().end == ContactEnd::Seat);
   choose("contact.kind", "Palm");
