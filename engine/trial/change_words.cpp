@@ -59,15 +59,17 @@ std::string contactWords(const Contact& contact) {
 }
 
 /// "taking 1.2 s instead of 0.8 s": what is shorter than a tenth of a second apart to a hundredth, and no
-/// less than it takes.
-std::string durationWords(double factor, double duration) {
+/// less than it takes. What is told of holds and targets within that time goes along.
+std::string durationWords(double factor, const MotionSettings& motion) {
+  const double duration = motion.duration;
+  const bool hasTimes = !motion.holds.empty() || !motion.targets.empty();
   constexpr double kRounding = 1e-6;
   const bool isRound = std::abs(10.0 * duration - std::round(10.0 * duration)) < kRounding;
   const bool isShort = !isRound || std::abs(factor - 1.0) * duration < 0.095;
   const double steps = isShort ? 100.0 : 10.0;
   const char* format = isShort ? "%.2f s" : "%.1f s";
   return "taking " + decimals(std::ceil(steps * factor * duration - kRounding) / steps, format) +
-         " instead of " + decimals(duration, format);
+         " instead of " + decimals(duration, format) + (hasTimes ? " with all its times" : "");
 }
 
 /// "moving left grip at 4 m/s instead of 30 m/s": the greatest of them
@@ -131,7 +133,7 @@ std::string inWords(const TaskChange& change, const Model& model, const Task& ta
     case Kind::Grip:
       return "letting the " + contactWords(task.contacts[change.index]) + " carry " + percent(more) + " more";
     case Kind::Duration:
-      return durationWords(change.factor, task.motion.duration);
+      return durationWords(change.factor, task.motion);
     case Kind::Speed:
       return speedWords(change.factor, task.motion, units);
     case Kind::Strength:

@@ -17308,6 +17308,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>%1 statt %2 Zeit nehmen</translation>
     </message>
     <message>
+        <source>taking %1 instead of %2 with all its times</source>
+        <translation>%1 statt %2 Zeit nehmen, alle Zeiten im selben Maß</translation>
+    </message>
+    <message>
         <source>tangential force (N)</source>
         <translation>Tangentialkraft (N)</translation>
     </message>

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/task/prop_places.h"
+#include "engine/task/task_check.h"
 #include "engine/trial/violation_words.h"
 #include "engine/trial/worst_violations.h"
 
@@ -57,7 +58,7 @@ struct Candidate {
 class Search {
  public:
   Search(const Model& model, const Task& task, const Trial& trial)
-      : model_(model), task_(task), trial_(trial) {}
+      : model_(model), task_(task), trial_(trial), isSound_(!findProblem(task, model)) {}
 
   std::optional<Candidate> follow(const Lever& lever, double gap);
   bool wasStopped() const { return wasStopped_; }
@@ -71,6 +72,7 @@ class Search {
   const Model& model_;
   const Task& task_;
   const Trial& trial_;
+  const bool isSound_;  ///< tasks of one instant may name what they have no longer
   bool wasStopped_ = false;
   int trials_ = 0;
 };
@@ -79,6 +81,7 @@ std::optional<Outlook> Search::tryOut(const TaskChange& change) {
   Model model = model_;
   Task task = task_;
   apply(change, model, task);
+  if (isSound_ && findProblem(task, model)) return {};  // whoever takes the advice would be refused
   ++trials_;
   std::optional<Outlook> outlook = trial_(model, task);
   wasStopped_ = wasStopped_ || !outlook;
@@ -113,6 +116,21 @@ std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
   return reached;
 }
 
+/// As gapOf(), of one kind of law alone.
+double gapOf(const std::vector<Violation>& violations, ViolationKind kind) {
+  double sum = 0.0;
+  for (const Violation& law : violations)
+    if (law.kind() == kind) sum += gravityOf(law);
+  return sum;
+}
+
+/// Whether a part of what is most broken goes: less of what is broken besides is no help.
+bool isAboutTheGravest(const std::vector<Violation>& before, const std::vector<Violation>& after) {
+  const auto gravest = std::ranges::max_element(before, {}, gravityOf);
+  if (gravest == before.end()) return true;
+  return gapOf(after, gravest->kind()) < (1.0 - kWorthTelling) * gapOf(before, gravest->kind());
+}
+
 Advice advised(const Candidate& best) {
   if (best.violations.empty()) return {Effect::MakesPossible, best.change};
   return {Effect::HelpsMost, best.change, best.violations.front()};
@@ -139,7 +157,8 @@ Advice bestChange(const Model& model, const Task& task, const Outlook& now, cons
   Candidate best{{}, now.violations, gap};
   for (size_t k = 0; k < std::min(kTried, now.levers.size()) && best.gap > 0.0 && !search.isOver(); ++k) {
     const std::optional<Candidate> candidate = search.follow(now.levers[k], gap);
-    if (candidate && candidate->gap < best.gap) best = *candidate;
+    if (candidate && candidate->gap < best.gap && isAboutTheGravest(now.violations, candidate->violations))
+      best = *candidate;
   }
   if (!(best.gap < (1.0 - kWorthTelling) * gap)) return search.wasStopped() ? likelyChange(now) : Advice();
   return advised(best);

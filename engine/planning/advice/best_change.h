@@ -29,7 +29,8 @@ void tellReason(const ProgressSink& progress, const std::vector<Violation>& viol
 
 /// Tries the best levers one after the other, each as far as it needs to go, and says which helps most: the
 /// first that mends everything, or else the one that leaves least. What is moved goes along the slope and,
-/// where that does not do, on to where the nearest posture has hands and feet. No advice where none helps.
+/// where that does not do, on to where the nearest posture has hands and feet. No advice where none helps
+/// what is most broken. What no task may be is not tried.
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial);
 
 /// The best lever as it stands, for where trying would take too long.

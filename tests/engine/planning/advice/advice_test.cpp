@@ -149,12 +149,50 @@ class AdviceTest : public QObject {
     slower.factor = 1.25;
     task.motion.duration = 2.0;
     task.motion.holds = {{"right hand", 0.0, 1.0}};
-    QCOMPARE(inWords(slower, model, task), std::string("taking 2.5 s instead of 2.0 s"));
+    QCOMPARE(inWords(slower, model, task), std::string("taking 2.5 s instead of 2.0 s with all its times"));
     TaskChange little = slower;
     little.factor = 1.211;  // never less than it takes
-    QCOMPARE(inWords(little, model, task), std::string("taking 2.5 s instead of 2.0 s"));
+    QCOMPARE(inWords(little, model, task), std::string("taking 2.5 s instead of 2.0 s with all its times"));
     apply(slower, model, task);
     QCOMPARE(task.motion.holds[0].to, 1.25);
+    task.motion.holds.clear();
+    QVERIFY(inWords(slower, model, task).ends_with(" s instead of 2.5 s"));
+  }
+
+  /// Less torque does not turn a grip: a shorter time was offered for it.
+  void onlyWhatHelpsTheGravestLawIsOffered() {
+    const auto model = planar();
+    const Task task = taskOf("planar_trial_1", *model);
+    const Violation turned{Law::ContactTurn, "right hand", 0, Dimension::Angle, 0.5},
+        weak{Law::JointTorque, "r_elbow", 3, Dimension::None, 0.2, 60.0, 50.0};
+    Lever hurry{changeOf(Kind::Duration, 0), 1.0};
+    hurry.change.factor = 0.75;
+    const Outlook now{{turned, weak}, {hurry}};
+    const auto adviceWhere = [&](std::vector<Violation> left) {
+      return bestChange(*model, task, now, [left](const Model&, const Task&) { return Outlook{left, {}}; });
+    };
+    QVERIFY(!adviceWhere({turned}).isGiven());
+    QVERIFY(adviceWhere({weak}).effect == Effect::HelpsMost);
+    QVERIFY(adviceWhere({}).effect == Effect::MakesPossible);
+  }
+
+  void whatTheTaskCannotBeIsNotOffered() {
+    const auto model = planar();
+    Task task = taskOf("planar_trial_1", *model);
+    task.motion.method = MotionMethod::Predicted;
+    task.motion.holds = {{task.contacts[0].name, 0.0, 0.012}};
+    const Violation weak{Law::JointTorque, "r_elbow", 3, Dimension::None, 0.2, 60.0, 50.0};
+    Lever hurry{changeOf(Kind::Duration, 0), 1.0};
+    hurry.change.factor = 0.75;  // a hold of 9 ms
+    int tried = 0;
+    const auto always = [&](const Model&, const Task&) {
+      ++tried;
+      return Outlook{};
+    };
+    QVERIFY(!bestChange(*model, task, {{weak}, {hurry}}, always).isGiven());
+    QCOMPARE(tried, 0);
+    hurry.change.factor = 1.25;
+    QVERIFY(bestChange(*model, task, {{weak}, {hurry}}, always).effect == Effect::MakesPossible);
   }
 
   void speedsOfStagesAreMadeLessAndTold() {
