@@ -92,6 +92,23 @@ class FigureScalingTest : public QObject {
     QVERIFY2(std::abs(taller) < 0.006, qPrintable(QString::number(taller)));
   }
 
+  /// The pelvis, where heights begin, lies between both planes.
+  void girthsOfTheTrunkFollowOneAnotherUpwards() {
+    constexpr double kFar = 0.1, kHip = -0.09, kWaist = 0.055005, kWaistGirth = 1.3;
+    FigureShape shape;
+    shape.girths = {{"hip", 1.0}, {"waist", kWaistGirth}, {"chest", 1.0}};
+    FigureData data = sample_.data;
+    const auto growthAt = [&](double height) {
+      data.points["asked"] = {0, Vector3(kFar, height, kFar)};
+      return scaledFigure(data, sample_.zero, shape).points.at("asked").local.z() / kFar;
+    };
+    QVERIFY(std::abs(growthAt(kHip) - 1.0) < kDigits / kFar);
+    QVERIFY(std::abs(growthAt(kWaist) - kWaistGirth) < kDigits / kFar);
+    const double below = growthAt(-0.03), above = growthAt(0.09);
+    QVERIFY2(below > 1.05 && below < 1.2, qPrintable(QString::number(below)));
+    QVERIFY2(above > 1.2 && above < kWaistGirth, qPrintable(QString::number(above)));
+  }
+
   void girthFollowsTheMass() {
     QVERIFY(std::abs(girthOfMass(sample_.data, sample_.zero, 61.0) - 1.0) < 1.0e-9);
     // figure.md section 8: 98.3 kg on this skeleton gives 1.16.

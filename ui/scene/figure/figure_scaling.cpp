@@ -78,9 +78,7 @@ class Scaling {
     for (const GirthPlane& plane : data.girths) {
       const auto factor = shape.girths.find(plane.name);
       if (factor == shape.girths.end()) continue;
-      const int axis = chainOf(plane.frame).axis;
-      knots_[bandOf(plane.frame)].emplace_back(std::abs((stored_[plane.frame] * plane.point)[axis]),
-                                               factor->second);
+      knots_[bandOf(plane.frame)].emplace_back(placeAlong(plane.frame, plane.point), factor->second);
     }
     for (auto& [band, knots] : knots_) std::ranges::sort(knots);
   }
@@ -94,7 +92,7 @@ class Scaling {
     if (band == Band::foot) return shape_.footBreadth;
     const auto found = knots_.find(band);
     if (found == knots_.end()) return 1.0;
-    return between(found->second, std::abs((stored_[frame] * local)[chainOf(frame).axis]));
+    return between(found->second, placeAlong(frame, local));
   }
 
   void apply(FigureSolid& solid, double girthShare) const {
@@ -147,6 +145,13 @@ class Scaling {
     if (!onTrunk(chain)) return Band::leg;
     if (isHead(frame)) return Band::head;
     return takesTrunkWidth(frame) ? Band::trunk : Band::neck;
+  }
+
+  /// Along the segment's axis (m); both arms are alike. The trunk goes on below its origin.
+  double placeAlong(int frame, const Vector3& local) const {
+    const int axis = chainOf(frame).axis;
+    const double place = (stored_[frame] * local)[axis];
+    return axis == 0 ? std::abs(place) : place;
   }
 
   static double between(const Knots& knots, double at) {
