@@ -17278,6 +17278,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>%1: eine Drehmomentgrenze von %2 ist ein Vielfaches der des stärksten gemessenen Gelenks (%3); war eine andere Einheit gemeint?</translation>
     </message>
     <message>
+        <source>sittingheight and crotchheight are %1 together, which nobody of %2 has</source>
+        <translation>Sitzhöhe und Schritthöhe sind zusammen %1, was niemand von %2 hat</translation>
+    </message>
+    <message>
+        <source>change one of them, or the stature: they differ by %1 at most</source>
+        <translation>eine davon ändern oder die Körpergröße: höchstens %1 Unterschied</translation>
+    </message>
+    <message>
         <source>taking %1 instead of %2</source>
         <translation>%1 statt %2 Zeit nehmen</translation>
     </message>
