@@ -33,6 +33,13 @@ QString figures(double value, int decimals) {
   return text;
 }
 
+QString significant(double value, int digits) {
+  if (!std::isfinite(value)) return QString(QChar(0x2013));
+  QString text = QString::number(std::abs(value), 'g', digits);
+  if (value < 0.0) text.prepend(QChar(0x2212));
+  return text;
+}
+
 QString plainNumber(double value) {
   return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
 }

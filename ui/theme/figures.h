@@ -11,6 +11,9 @@ namespace handhold {
 /// never minus zero; a dash where it is not finite.
 QString figures(double value, int decimals);
 
+/// Likewise to so many significant digits, whatever its size.
+QString significant(double value, int digits);
+
 /// The number as files and the clipboard want it: shortest text that reads back the same, ASCII.
 QString plainNumber(double value);
 
