@@ -15,6 +15,7 @@
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
 #include "engine/contact/held_name.h"
+#include "engine/contact/limit_doubts.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
@@ -138,6 +139,21 @@ void printFreeBesideProps(const Task& task) {
   }
 }
 
+void printLimitDoubts(const OpenedTask& opened) {
+  for (const Contact& contact : opened.task.contacts)
+    if (const std::string doubt = limitDoubt(contact); !doubt.empty()) print("doubt: " + doubt);
+  std::string first;
+  int more = 0;
+  const Model& model = *opened.subject.model;
+  for (int joint = 1; joint < model.linkCount(); ++joint) {
+    const std::string doubt = limitDoubt(model.joints[joint]);
+    more += !first.empty() && !doubt.empty();
+    if (first.empty()) first = doubt;
+  }
+  if (first.empty()) return;
+  print("doubt: " + first + (more > 0 ? " (likewise " + std::to_string(more) + " more joints)" : ""));
+}
+
 /// Whether there is anything that hands do to look at, in the posture or on the way into it.
 bool hasWorkToSee(const Model& model, const Task& task) {
   if (workPlace(model, task)) return true;
@@ -223,6 +239,7 @@ void run(const CheckOptions& options) {
   for (const std::string& note : inWords(opened.notes)) print("note: " + note);
   printDoubts(opened);
   printTwins(opened.task);
+  printLimitDoubts(opened);
   printFreeBesideProps(opened.task);
   printStart(opened);
   printStartsOutside(opened);

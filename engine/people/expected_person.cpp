@@ -14,6 +14,10 @@ namespace {
 // Within which a value is somebody's: four standard deviations.
 constexpr double kLeastPercentile = 0.0032, kMostPercentile = 99.9968;
 
+/// By so much sitting and crotch height together may differ from the stature (m): they are 8 mm more at the
+/// survey's medians, and with 7 cm the crotch would be where the trochanters are.
+constexpr double kMostOverlap = 0.1;
+
 using Pair = Eigen::Vector2d;  // stature, mass
 using Covariance = Eigen::Matrix2d;
 
@@ -44,14 +48,23 @@ Size sizeOf(const SurveyedPeople& people) {
   return size;
 }
 
+/// As it is told, in three figures, so that what is told is within the bound.
+enum class Bound { Least, Most };
+double told(double bound, Bound which) {
+  constexpr double kRounding = 1e-9;
+  const double step = std::pow(10.0, std::min(0.0, std::floor(std::log10(bound)) - 2.0));
+  const double steps = bound / step;
+  return step * (which == Bound::Least ? std::ceil(steps - kRounding) : std::floor(steps + kRounding));
+}
+
 void wantSomebodys(const SurveyedMeasure& measure, double value) {
   const double percentile = percentileOf(measure, value);
   if (percentile >= kLeastPercentile && percentile <= kMostPercentile) return;
   const char* unit = measure.word == kBodyMass ? "kg" : "m";
   const auto said = [&](double amount) { return spokenSize(amount, Dimension::None) + unit; };
-  throw InputError(
-      measure.word, said(value) + " is nobody's of the survey",
-      "give " + said(valueAt(measure, kLeastPercentile)) + " to " + said(valueAt(measure, kMostPercentile)));
+  throw InputError(measure.word, said(value) + " is nobody's of the survey",
+                   "give " + said(told(valueAt(measure, kLeastPercentile), Bound::Least)) + " to " +
+                       said(told(valueAt(measure, kMostPercentile), Bound::Most)));
 }
 
 Pair rowOf(const SurveyedMeasure& measure) {
@@ -83,6 +96,17 @@ std::map<std::string, ExpectedMeasure> expectedMeasures(const SurveyedPeople& pe
   }
   for (const auto& [word, value] : set) all[word] = {value, 0.0};
   return all;
+}
+
+void checkTogether(const Measures& set) {
+  constexpr const char *kSitting = "sittingheight", *kCrotch = "crotchheight";
+  if (!set.contains(kStature) || !set.contains(kSitting) || !set.contains(kCrotch)) return;
+  const double stature = set.at(kStature), sum = set.at(kSitting) + set.at(kCrotch);
+  if (std::abs(sum - stature) <= kMostOverlap) return;
+  const auto said = [](double amount) { return spokenSize(amount, Dimension::None) + "m"; };
+  throw InputError("sittingheight and crotchheight",
+                   "are " + said(sum) + " together, which nobody of " + said(stature) + " has",
+                   "change one of them, or the stature: they differ by " + said(kMostOverlap) + " at most");
 }
 
 Person expectedPerson(const Survey& survey, const AskedPerson& asked) {

@@ -22,6 +22,10 @@ struct ExpectedMeasure {
 /// beyond four standard deviations nobody was measured.
 std::map<std::string, ExpectedMeasure> expectedMeasures(const SurveyedPeople& people, const Measures& set);
 
+/// Throws InputError where measures that are set contradict each other: what is sat on and what is stood on
+/// make a body of another stature.
+void checkTogether(const Measures& set);
+
 /// What a person is asked for by.
 struct AskedPerson {
   std::string name;

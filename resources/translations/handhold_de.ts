@@ -17304,6 +17304,38 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>greift</translation>
     </message>
     <message>
+        <source>%1: a pull of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
+        <translation>%1: ein Zug von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>%1: a push of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
+        <translation>%1: ein Druck von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>%1: a shear of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
+        <translation>%1: ein Schub von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>%1: a moment of %2 is many times what the socket of a foot restraint bears, %3; was another unit meant?</source>
+        <translation>%1: ein Moment von %2 ist ein Vielfaches dessen, was die Aufnahme eines Fußhalts trägt (%3); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>%1: a turn of %2 is many times what the socket of a foot restraint bears, %3; was another unit meant?</source>
+        <translation>%1: ein Moment um die Stange von %2 ist ein Vielfaches dessen, was die Aufnahme eines Fußhalts trägt (%3); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>%1: a torque limit of %2 is many times that of the strongest joint that was measured, %3; was another unit meant?</source>
+        <translation>%1: eine Drehmomentgrenze von %2 ist ein Vielfaches der des stärksten gemessenen Gelenks (%3); war eine andere Einheit gemeint?</translation>
+    </message>
+    <message>
+        <source>sittingheight and crotchheight are %1 together, which nobody of %2 has</source>
+        <translation>Sitzhöhe und Schritthöhe sind zusammen %1, was niemand von %2 hat</translation>
+    </message>
+    <message>
+        <source>change one of them, or the stature: they differ by %1 at most</source>
+        <translation>eine davon ändern oder die Körpergröße: höchstens %1 Unterschied</translation>
+    </message>
+    <message>
         <source>taking %1 instead of %2</source>
         <translation>%1 statt %2 Zeit nehmen</translation>
     </message>

@@ -89,6 +89,9 @@ void CliTest::init() {
   writeFile(folder_ / "twins.json", R"({"schema": "handhold-task-1", "contacts": [
     {"name": "a", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0]},
     {"name": "b", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0]}]})");
+  writeFile(folder_ / "strong.json", R"({"schema": "handhold-task-1", "contacts": [
+    {"name": "a", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0],
+     "limits": {"push": 900000}}]})");
   writeFile(folder_ / "pulled.json",
             R"({"schema": "handhold-task-1", "gravity": "earth", "manoeuvre": {"kind": "orient"}})");
   writeFile(folder_ / "hollow.json", R"({"schema": "handhold-task-1", "props": [
@@ -249,6 +252,8 @@ void CliTest::checkDoubtsWhatCannotBeMeant() {
   const Run air = start({"check", path("air.json")});
   QVERIFY2(air.out.contains("doubt: a stands free, 7.0 cm from bar; "), qPrintable(air.out));
   QVERIFY(!air.out.contains("doubt: b "));
+  const Run strong = start({"check", path("strong.json")});
+  QVERIFY2(strong.out.contains("doubt: a: a push of 900000 N is many times"), qPrintable(strong.out));
   const Run pulled = start({"check", path("pulled.json")});
   QVERIFY2(pulled.out.contains("doubt: the manoeuvre cannot be planned: gravity pulls"),
            qPrintable(pulled.out));

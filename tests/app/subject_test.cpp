@@ -97,6 +97,22 @@ void SubjectTest::wrongAskingIsOneLine_data() {
                              << "write sittingheight=0.88";
   QTest::newRow("percentile") << QStringList{"subject", "--sex", "m", "--measure", "footlength=p101"}
                               << "is no percentile";
+  QTest::newRow("twice") << QStringList{"subject",   "--sex",          "m", "--measure", "footlength=0.27",
+                                        "--measure", "footlength=0.28"}
+                         << "footlength: is told twice, as 0.27 and as 0.28; tell it once";
+  QTest::newRow("two statures") << QStringList{"subject", "--sex",     "m",          "--stature",
+                                               "1.75",    "--measure", "stature=1.8"}
+                                << "stature: is told twice";
+  QTest::newRow("two bodies") << QStringList{"subject",
+                                             "--sex",
+                                             "m",
+                                             "--stature",
+                                             "1.75",
+                                             "--measure",
+                                             "sittingheight=0.97",
+                                             "--measure",
+                                             "crotchheight=0.95"}
+                              << "are 1.92 m together, which nobody of 1.75 m has";
   const auto refused = [](const char* row, const char* option, const char* value, const char* range) {
     QTest::newRow(row) << QStringList{"subject", "--sex", "f", option, value} << range;
   };

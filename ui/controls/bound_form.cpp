@@ -262,6 +262,19 @@ void BoundForm::addNote(const QString& words) {
   column_->insertWidget(column_->count() - 2, label);
 }
 
+void BoundForm::addDoubt(const QString& name, const std::function<QString()>& get) {
+  auto* label = new QLabel(this);
+  label->setObjectName(name);
+  label->setWordWrap(true);
+  column_->insertWidget(column_->count() - 2, label);
+  const auto show = [label, get] {
+    label->setText(get());
+    label->setVisible(!label->text().isEmpty());
+  };
+  show();
+  refreshers_.push_back(show);
+}
+
 void BoundForm::addButton(const FieldText& text, const QString& iconName,
                           const std::function<void()>& action) {
   auto* button = new QPushButton(icon(iconName), said(text.label), this);

@@ -64,6 +64,8 @@ class BoundForm : public QWidget {
   /// On a line of its own, for several numbers.
   void addLongFact(const FieldText& text, const std::function<FigureText()>& get);
   void addNote(const QString& words);
+  /// Of what is doubtful now; hidden while there is nothing.
+  void addDoubt(const QString& name, const std::function<QString()>& get);
   void addButton(const FieldText& text, const QString& icon, const std::function<void()>& action);
 
   /// Shows every value again; a field that is being typed into keeps its text.

@@ -273,6 +273,7 @@ void SubjectPanel::set(const std::string& word, std::optional<double> value) {
     asked_.set.erase(word);
   try {
     expectedMeasures(shelf_.tables.survey.of(asked_.sex), asked_.set);
+    checkTogether(asked_.set);
   } catch (const InputError& refused) {
     asked_ = before;
     rows_.at(word)->field()->refuse(sentenceOf(refused));

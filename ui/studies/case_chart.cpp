@@ -109,13 +109,13 @@ void CaseChart::paintAxes(QPainter& painter) const {
   for (const double tick : yTicks()) {
     const double y = placeOf({0, left_, tick}).y();
     painter.drawText(QRectF(0.0, y - 8.0, kMarginLeft - 4.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
-                     QString::number(tick, 'g', kTickDigits));
+                     significant(tick, kTickDigits));
     painter.fillRect(QRectF(area.left(), y, area.width(), 1.0), withStrength(colours.muted, kGridInk));
   }
   for (const double tick : xTicks()) {
     const double x = placeOf({0, tick, low_}).x();
     painter.drawText(QRectF(x - 30.0, area.bottom() + 2.0, 60.0, 14.0), Qt::AlignHCenter | Qt::AlignTop,
-                     QString::number(tick, 'g', kTickDigits));
+                     significant(tick, kTickDigits));
     painter.fillRect(QRectF(x, area.top(), 1.0, area.height()), withStrength(colours.muted, kGridInk));
   }
   const double wide = area.width() / std::max<double>(1.0, static_cast<double>(content_.columns.size()));
@@ -196,8 +196,8 @@ void CaseChart::keyPressEvent(QKeyEvent* event) {
   if (const auto next = walked(*event, WalkAlong::Across, at, static_cast<int>(points.size()))) {
     atHand_ = points[*next].index;
     setAccessibleDescription(QStringLiteral("%1 %2, %3 %4")
-                                 .arg(content_.xName, QString::number(points[*next].x, 'g', kTickDigits),
-                                      content_.yName, QString::number(points[*next].y, 'g', kTickDigits)));
+                                 .arg(content_.xName, significant(points[*next].x, kTickDigits),
+                                      content_.yName, significant(points[*next].y, kTickDigits)));
     return update();
   }
   if (isEnter(*event) && atHand_ >= 0) return emit chosen(atHand_);

@@ -23,11 +23,7 @@ constexpr int kDigits = 5;
 constexpr int kRowRole = Qt::UserRole;         ///< of the first column: the comparison's number
 constexpr int kNumberRole = Qt::UserRole + 1;  ///< by which a column of numbers is sorted
 
-QString numberText(double value) {
-  QString text = QString::number(std::abs(value), 'g', kDigits);
-  if (value < 0.0) text.prepend(QChar(0x2212));
-  return text;
-}
+QString numberText(double value) { return significant(value, kDigits); }
 
 QString withUnitOf(const PrintedComparison& comparison, double value) {
   const QString unit = raisedPowers(comparison.unit);

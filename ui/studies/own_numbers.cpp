@@ -6,6 +6,7 @@
 
 #include "ui/document/language/said.h"
 #include "ui/studies/raised_powers.h"
+#include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -16,12 +17,7 @@ namespace {
 constexpr int kShownDigits = 3;
 constexpr int kColumnRoom = 12;  // px: what the style sheet keeps free, which hints leave out
 
-QString shownNumber(double value) {
-  if (std::isnan(value)) return QStringLiteral("–");
-  QString text = QString::number(std::abs(value), 'g', kShownDigits);
-  if (value < 0.0) text.prepend(QChar(0x2212));
-  return text;
-}
+QString shownNumber(double value) { return significant(value, kShownDigits); }
 
 }  // namespace
 

@@ -15,6 +15,7 @@
 #include "ui/controls/thin_slider.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
+#include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -35,7 +36,7 @@ QString rangeWords(double from, double to) {
 }
 
 FigureLine volumeLine(const char* label, double volume, const char* tip) {
-  return {said(label), QString::number(volume, 'f', 3), QStringLiteral("m³"), said(tip), {}};
+  return {said(label), figures(volume, 3), QStringLiteral("m³"), said(tip), {}};
 }
 
 QPushButton* reachButton(const char* name, const char* words, const char* tip, QWidget* parent) {
@@ -236,7 +237,7 @@ void ReachView::showNumbers() {
   std::vector<FigureLine> joints;
   for (const auto& [joint, share] : numbers.joints)
     if (joints.size() < kMostJoints)
-      joints.push_back({capitalized(joint), QString::number(100.0 * share, 'f', 0), QStringLiteral("%"),
+      joints.push_back({capitalized(joint), figures(100.0 * share, 0), QStringLiteral("%"),
                         tr("The most loaded joint in this share of the places that are reached"), share});
   joints_->say(joints);
 }

@@ -10,6 +10,7 @@
 #include "ui/studies/set_look.h"
 #include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -133,7 +134,7 @@ void StickPicture::paintScale(QPainter& painter) const {
   painter.setPen(QPen(theme_.muted, 1.0));
   painter.drawLine(from, from + QPointF(length, 0.0));
   for (const double at : {0.0, length}) painter.drawLine(from + QPointF(at, -4.0), from + QPointF(at, 4.0));
-  painter.drawText(from + QPointF(length + 8.0, 4.0), QString::number(metres, 'g', 3) + QStringLiteral(" m"));
+  painter.drawText(from + QPointF(length + 8.0, 4.0), measured(metres, Dimension::Length, 1));
 }
 
 void StickPicture::paintEvent(QPaintEvent*) {

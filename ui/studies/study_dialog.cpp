@@ -16,6 +16,7 @@
 #include "ui/controls/severity_look.h"
 #include "ui/document/language/said.h"
 #include "ui/studies/crowd_row.h"
+#include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -46,7 +47,7 @@ QString titleWords(const StudyField& field) {
 }
 
 QString valueWords(const StudyField& field) {
-  if (field.dimension == Dimension::None) return QString::number(field.value, 'g', 5);
+  if (field.dimension == Dimension::None) return significant(field.value, 5);
   return measured(field.value, field.dimension);
 }
 

@@ -34,6 +34,14 @@ double cellWidth(const QFontMetricsF& metrics, QChar letter, double digit) {
   return letter.isDigit() || letter == QChar(0x2212) ? digit : metrics.horizontalAdvance(letter);
 }
 
+/// Without zeros behind the last figure of a fraction.
+QString shortened(QString number) {
+  if (!number.contains(QLatin1Char('.'))) return number;
+  while (number.endsWith(QLatin1Char('0'))) number.chop(1);
+  if (number.endsWith(QLatin1Char('.'))) number.chop(1);
+  return number;
+}
+
 }  // namespace
 
 QString figures(double value, int decimals) {
@@ -44,13 +52,14 @@ QString figures(double value, int decimals) {
   return text;
 }
 
-QString significantFigures(double value, int digits) {
+QString significant(double value, int digits) {
   if (value == 0.0 || !std::isfinite(value)) return figures(value, 0);
   const QString written = QString::number(std::abs(value), 'e', digits - 1);  // rounded: "5.9e+02"
   const int power = written.section(QLatin1Char('e'), 1).toInt();
   const bool isPlain = power >= kLeastPower && power <= kGreatestPower;
-  QString text = isPlain ? QString::number(written.toDouble(), 'f', std::max(0, digits - 1 - power))
-                         : written.section(QLatin1Char('e'), 0, 0) + QStringLiteral(" × 10") + raised(power);
+  QString text =
+      isPlain ? shortened(QString::number(written.toDouble(), 'f', std::max(0, digits - 1 - power)))
+              : shortened(written.section(QLatin1Char('e'), 0, 0)) + QStringLiteral(" × 10") + raised(power);
   if (value < 0.0) text.prepend(QChar(0x2212));
   return text;
 }

@@ -11,8 +11,9 @@ namespace handhold {
 /// never minus zero; a dash where it is not finite.
 QString figures(double value, int decimals);
 
-/// So many figures of a number that may be of any size, as people write it: "590", "0.0059", "5.9 × 10⁻⁷".
-QString significantFigures(double value, int digits);
+/// So many figures at most of a number that may be of any size, as people write it: "590", "0.0059", "0.5",
+/// "5.9 × 10⁻⁷".
+QString significant(double value, int digits);
 
 /// The number as files and the clipboard want it: shortest text that reads back the same, ASCII.
 QString plainNumber(double value);

@@ -12,6 +12,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/planning/reach/reach_steps.h"
+#include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -122,10 +123,9 @@ void ReachBinding::tell(const ReachPlace* place) {
   if (!place) return QToolTip::hideText();
   const auto length = [](double metres) { return measured(metres, Dimension::Length); };
   const Vector3& p_W = place->position;
-  const QString words =
-      tr("%1 % of the strength of %2, the most loaded joint\nx %3, y %4, z %5")
-          .arg(100.0 * place->load, 0, 'f', 0)
-          .arg(QString::fromStdString(place->binds), length(p_W.x()), length(p_W.y()), length(p_W.z()));
+  const QString words = tr("%1 % of the strength of %2, the most loaded joint\nx %3, y %4, z %5")
+                            .arg(figures(100.0 * place->load, 0), QString::fromStdString(place->binds),
+                                 length(p_W.x()), length(p_W.y()), length(p_W.z()));
   // the view, which the pointer reaches next, takes words away that were of something else
   QTimer::singleShot(0, this, [this, words] {
     if (told_) QToolTip::showText(QCursor::pos(), words, &viewport_);

@@ -38,20 +38,29 @@ double numberIn(const std::string& text, const std::string& option) {
   return value;
 }
 
+void tell(const std::string& word, double value, Measures& told) {
+  const auto [at, isNew] = told.emplace(word, value);
+  if (!isNew && at->second != value)
+    throw InputError(word,
+                     "is told twice, as " + CLI::detail::to_string(at->second) + " and as " +
+                         CLI::detail::to_string(value),
+                     "tell it once");
+}
+
 /// "sittingheight=0.88" or "sittingheight=p95".
-void addMeasure(const std::string& option, const SurveyedPeople& people, Measures& set) {
+void tellMeasure(const std::string& option, const SurveyedPeople& people, Measures& told) {
   const std::size_t sign = option.find('=');
   if (sign == std::string::npos) numberIn({}, option);
   const SurveyedMeasure& measure = measureOf(people, option.substr(0, sign));
   const std::string value = option.substr(sign + 1);
   if (!value.starts_with('p')) {
-    set[measure.word] = numberIn(value, option);
+    tell(measure.word, numberIn(value, option), told);
     return;
   }
   const double percentile = numberIn(value.substr(1), option);
   if (!kPercentile.holds(percentile))
     throw InputError("--measure", "'" + option + "' is no percentile", "write p0.1 to p99.9");
-  set[measure.word] = valueAt(measure, percentile);
+  tell(measure.word, valueAt(measure, percentile), told);
 }
 
 AskedPerson askedBy(const SubjectOptions& options, const Survey& survey) {
@@ -60,9 +69,12 @@ AskedPerson askedBy(const SubjectOptions& options, const Survey& survey) {
   asked.sex = options.sex.starts_with('f') ? Sex::Female : Sex::Male;
   asked.isWeightless = options.isWeightless;
   if (options.percentile) asked.set = atPercentile(survey, asked.sex, *options.percentile);
-  if (options.stature) asked.set[kStature] = *options.stature;
-  if (options.mass) asked.set[kBodyMass] = *options.mass;
-  for (const std::string& measure : options.measures) addMeasure(measure, survey.of(asked.sex), asked.set);
+  Measures told;
+  if (options.stature) tell(kStature, *options.stature, told);
+  if (options.mass) tell(kBodyMass, *options.mass, told);
+  for (const std::string& measure : options.measures) tellMeasure(measure, survey.of(asked.sex), told);
+  for (const auto& [word, value] : told) asked.set[word] = value;
+  checkTogether(asked.set);
   asked.age = options.age;
   asked.hasConstantStrength = options.hasConstantStrength;
   if (options.strengthPercentile) asked.strength = scoresAt(*options.strengthPercentile);

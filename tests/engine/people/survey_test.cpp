@@ -2,6 +2,7 @@
 #include "engine/people/survey.h"
 
 #include <QtTest>
+#include <cstdio>
 
 #include "engine/core/error.h"
 #include "engine/people/expected_person.h"
@@ -28,6 +29,8 @@ class SurveyTest : public QObject {
   void conditioningAgreesWithSampling();
   void knowingMoreLeavesLessOpen();
   void nobodysMeasuresAreRefused();
+  void whatIsToldToGiveIsTaken();
+  void measuresOfTwoBodiesAreRefused();
 
  private:
   const Survey survey_ = readSurvey(kPeople);
@@ -133,6 +136,32 @@ void SurveyTest::nobodysMeasuresAreRefused() {
                  error.remedy().find(" to 1.9") != std::string::npos,
              error.what());
   }
+}
+
+/// 35.5 kg were told as the least, and refused.
+void SurveyTest::whatIsToldToGiveIsTaken() {
+  for (const Sex sex : kBoth)
+    for (const SurveyedMeasure& measure : survey_.of(sex).measures) {
+      double least = 0.0, most = 0.0;
+      try {
+        expectedMeasures(survey_.of(sex), {{measure.word, 1e-3}});
+        QFAIL(measure.word.c_str());
+      } catch (const InputError& refused) {
+        const std::string remedy = refused.remedy();
+        QCOMPARE(std::sscanf(remedy.c_str(), "give %lf %*s to %lf", &least, &most), 2);
+      }
+      for (const double told : {least, most})
+        QVERIFY2(expectedMeasures(survey_.of(sex), {{measure.word, told}}).contains(measure.word),
+                 measure.word.c_str());
+    }
+}
+
+void SurveyTest::measuresOfTwoBodiesAreRefused() {
+  checkTogether({{"stature", 1.755}, {"sittingheight", 0.918}, {"crotchheight", 0.845}});
+  checkTogether({{"sittingheight", 1.0}, {"crotchheight", 1.0}});
+  for (const double crotch : {0.95, 0.7})
+    QVERIFY_EXCEPTION_THROWN(
+        checkTogether({{"stature", 1.755}, {"sittingheight", 0.93}, {"crotchheight", crotch}}), InputError);
 }
 
 QTEST_GUILESS_MAIN(SurveyTest)

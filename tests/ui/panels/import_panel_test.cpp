@@ -434,7 +434,7 @@ void ImportPanelTest::theSpectrumStandsUnderTheCutOff() {
   const QString most = chart->mostWords();
   Units::shared().choose({});
   const double greatest = *std::ranges::max_element(first.densities);
-  QCOMPARE(most, QString("Most %1 m²/Hz").arg(significantFigures(greatest, 2)));
+  QCOMPARE(most, QString("Most %1 m²/Hz").arg(significant(greatest, 2)));
   of->setFocus();
   QTest::keyClick(of, Qt::Key_Down);
   QTest::keyClick(of, Qt::Key_Down);

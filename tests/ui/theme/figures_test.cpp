@@ -20,6 +20,8 @@ void FiguresTest::sizesOfAllKindsReadAsPeopleWriteThem_data() {
   const auto row = [](double value, const char* words) { QTest::newRow(words) << value << words; };
   row(591.0, "590");
   row(5.91, "5.9");
+  row(0.5, "0.5");
+  row(2.0e7, "2 × 10⁷");
   row(0.00591, "0.0059");
   row(123456.0, "120000");
   row(999.6, "1000");
@@ -32,7 +34,7 @@ void FiguresTest::sizesOfAllKindsReadAsPeopleWriteThem_data() {
 void FiguresTest::sizesOfAllKindsReadAsPeopleWriteThem() {
   QFETCH(double, value);
   QFETCH(QString, words);
-  QCOMPARE(significantFigures(value, 2), words);
+  QCOMPARE(significant(value, 2), words);
 }
 
 }  // namespace handhold

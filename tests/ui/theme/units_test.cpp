@@ -6,6 +6,8 @@
 #include <cmath>
 #include <thread>
 
+#include "ui/theme/figures.h"
+
 namespace handhold {
 
 namespace {
@@ -29,12 +31,19 @@ class UnitsTest : public QObject {
 
  private slots:
   void usualUnitsAreMillimetresAndDegrees();
+  void significantDigitsHaveATrueMinus();
   void lengthsFollowTheChoice();
   void customaryUnitsAreThoseOfTheTables();
   void torquesAsPartsOfTheLimit();
   void changeIsToldOnce();
   void aThreadKeepsItsOwn();
 };
+
+void UnitsTest::significantDigitsHaveATrueMinus() {
+  QCOMPARE(significant(-0.0012345, 3), QString(QChar(0x2212)) + QStringLiteral("0.00123"));
+  QCOMPARE(significant(1234567.0, 4), QStringLiteral("1.235 × 10⁶"));
+  QCOMPARE(significant(std::nan(""), 3), QString(QChar(0x2013)));
+}
 
 void UnitsTest::usualUnitsAreMillimetresAndDegrees() {
   QCOMPARE(measured(0.01255, Dimension::Length), QStringLiteral("12.6 mm"));

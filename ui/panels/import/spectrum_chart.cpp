@@ -82,7 +82,7 @@ void SpectrumChart::paintAxes(QPainter& painter) const {
 
 QString SpectrumChart::mostWords() const {
   constexpr int kDigits = 2;
-  return tr("Most %1 %2").arg(significantFigures(greatest_ * unit_.perSi, kDigits), unit_.name);
+  return tr("Most %1 %2").arg(significant(greatest_ * unit_.perSi, kDigits), unit_.name);
 }
 
 void SpectrumChart::paintCurve(QPainter& painter, const PowerSpectrum& spectrum, const QPen& pen) const {

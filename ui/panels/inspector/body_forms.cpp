@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/contact/limit_doubts.h"
 #include "engine/model/utilisation.h"
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
+#include "ui/document/language/said.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
 
@@ -83,6 +86,7 @@ void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
        "Largest positive torque, as the joint is bent and moves now; doubtful beyond the angles of the "
        "source's curve"},
       [&document, joint] { return limitNow(document, joint, TorqueEnd::Upper); });
+  form.addDoubt(QStringLiteral("joint.doubt"), [shown] { return inOwnUnits(said(limitDoubt(shown()))); });
 }
 
 void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "engine/contact/limit_doubts.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
@@ -13,6 +14,7 @@
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/document/suggestions.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/panels/inspector/known_choice.h"
@@ -144,6 +146,8 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
     form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
                    number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
   if (rowOf(kind).turnsFreely) addTurn(form, thing);
+  form.addDoubt(QStringLiteral("contact.doubt"),
+                [thing] { return inOwnUnits(said(limitDoubt(thing.item()))); });
 }
 
 /// An end of the part that the kind is of: on the same side where there is one.

@@ -49,7 +49,8 @@ FigureLine lineOf(const PlanFigure& figure) {
     return {
         figure.label, figures(figure.value * perUnit, std::max(0, digits)), shown.name, figure.tooltip, {}};
   }
-  return {figure.label, numberOf(figure), figure.unit, figure.tooltip, {}};
+  const QString number = figure.decimals < 0 ? numberOf(figure) : figures(figure.value, figure.decimals);
+  return {figure.label, number, figure.unit, figure.tooltip, {}};
 }
 
 bool hasSteps(const std::optional<Manoeuvre>& manoeuvre) {

@@ -20,12 +20,13 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kMillimetres = 1000.0;
+constexpr int kLeftOver = 2;  // so many decimals more than usual: it is small
 
 FigureLine peakLine(const Peak& peak, const Model& model) {
   FigureLine line{QObject::tr("Peak load"),
@@ -39,40 +40,30 @@ FigureLine peakLine(const Peak& peak, const Model& model) {
   return line;
 }
 
+FigureLine leftOver(const QString& label, double si, Dimension dimension, const QString& tip) {
+  return {label, measure(si, dimension, -kLeftOver), shownUnit(dimension).name, tip, {}};
+}
+
 /// What the dense check found; the laws were enforced at fewer instants.
 std::vector<FigureLine> checkLines(const Predicted& found) {
   const BetweenInstants& check = found.check;
   const QString between = QObject::tr("At ten times as many instants as the laws were enforced at");
-  return {{QObject::tr("Peak at the solved instants"),
-           figures(found.peakAtInstants * 100.0, 1),
-           QStringLiteral("%"),
-           QObject::tr("Where the laws were enforced; above it, between them"),
-           {}},
-          {QObject::tr("Taken over by contacts"),
-           figures(check.closedForce, 2),
-           QStringLiteral("N"),
-           QObject::tr("What the curves leave unbalanced and the contact loads take over. ") + between,
-           {}},
-          {QObject::tr("Force left over"),
-           figures(check.force, 3),
-           QStringLiteral("N"),
-           QObject::tr("Greatest force that nothing balances. ") + between,
-           {}},
-          {QObject::tr("Moment left over"),
-           figures(check.moment, 3),
-           QStringLiteral("N m"),
-           QObject::tr("Greatest moment that nothing balances. ") + between,
-           {}},
-          {QObject::tr("Contacts stray"),
-           figures(check.contactGap * kMillimetres, 3),
-           QStringLiteral("mm"),
-           QObject::tr("Greatest distance of a contact from its place. ") + between,
-           {}},
-          {QObject::tr("Targets stray"),
-           figures(check.targetGap * kMillimetres, 3),
-           QStringLiteral("mm"),
-           QObject::tr("Greatest distance of a site from a target that must hold. ") + between,
-           {}}};
+  return {
+      {QObject::tr("Peak at the solved instants"),
+       figures(found.peakAtInstants * 100.0, 1),
+       QStringLiteral("%"),
+       QObject::tr("Where the laws were enforced; above it, between them"),
+       {}},
+      leftOver(QObject::tr("Taken over by contacts"), check.closedForce, Dimension::Force,
+               QObject::tr("What the curves leave unbalanced and the contact loads take over. ") + between),
+      leftOver(QObject::tr("Force left over"), check.force, Dimension::Force,
+               QObject::tr("Greatest force that nothing balances. ") + between),
+      leftOver(QObject::tr("Moment left over"), check.moment, Dimension::Torque,
+               QObject::tr("Greatest moment that nothing balances. ") + between),
+      leftOver(QObject::tr("Contacts stray"), check.contactGap, Dimension::Length,
+               QObject::tr("Greatest distance of a contact from its place. ") + between),
+      leftOver(QObject::tr("Targets stray"), check.targetGap, Dimension::Length,
+               QObject::tr("Greatest distance of a site from a target that must hold. ") + between)};
 }
 
 FigureLine effortLine(const Trial& motion, const Predicted& found) {

@@ -122,13 +122,8 @@ PlotRange valueRange(const CurveSet& set) {
 }
 
 QString valueWords(const CurveSet& set, double value) {
-  QString number;
-  if (set.digits > 0 && std::isfinite(value)) {
-    number = QString::number(std::abs(value), 'g', set.digits);
-    if (value < 0.0) number.prepend(QChar(0x2212));
-  } else {
-    number = figures(value, set.column == QLatin1String("1") ? 2 : 1);
-  }
+  const QString number = set.digits > 0 ? significant(value, set.digits)
+                                        : figures(value, set.column == QLatin1String("1") ? 2 : 1);
   return number + QLatin1Char(' ') + set.unit;
 }
 

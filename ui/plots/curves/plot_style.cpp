@@ -19,6 +19,7 @@ constexpr double kCurveWidth = 1.2;  // px; at 1.0 Qt draws hairlines on HiDPI s
 constexpr double kBehind = 0.45;     // opacity of curves beside the selected one
 
 constexpr double kRounding = 1e-6;  // of a step between ticks: zero
+constexpr int kTickDigits = 6;
 
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
 class UnitTicker : public QCPAxisTicker {
@@ -29,9 +30,7 @@ class UnitTicker : public QCPAxisTicker {
   double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     const double shown = std::abs(tick) < kRounding * step_ ? 0.0 : tick;
-    QString text = QString::number(std::abs(shown), 'g', 6);
-    if (shown < 0.0) text.prepend(QChar(0x2212));
-    return text + unit_;
+    return significant(shown, kTickDigits) + unit_;
   }
 
  private:
