@@ -73,7 +73,8 @@ std::string settleUp(const RecordingOptions& options, const LaboratoryAxis& up, 
   const std::string words =
       wordOf(up) + ", " + (options.up.empty() ? wordsOf(upFrom(recording)) : "as --up says");
   for (Doubt& doubt : recording.doubts)
-    if (doubt.kind == DoubtKind::UpAxis && doubt.assumed == "left open") doubt.assumed = "taken as " + words;
+    if (doubt.about == DoubtAbout::UpOpen)
+      doubt = {doubt.kind, doubt.place, doubt.found, "taken as " + words};
   if (!options.up.empty())
     std::erase_if(recording.doubts, [](const Doubt& doubt) { return doubt.kind == DoubtKind::UpAxis; });
   return words;

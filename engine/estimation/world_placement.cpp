@@ -182,13 +182,6 @@ LaboratoryAxis suggestedUp(const Recording& recording) {
   return recording.markers.empty() ? LaboratoryAxis{} : upOfMarkers(recording);
 }
 
-/// What a person's word on the unit settles: how it was read, and whether that makes ants or giants.
-bool isOfUnit(const Doubt& doubt) {
-  const bool isSize = doubt.kind == DoubtKind::Units || doubt.kind == DoubtKind::Scale;
-  if (doubt.place == "markers") return isSize || doubt.kind == DoubtKind::Frames;
-  return isSize && (doubt.assumed.starts_with("read as ") || doubt.place == "units");
-}
-
 /// Where the toes of a skeleton point at rest; zero where it has none.
 Vector3 toesOf(const Recording& recording) {
   Vector3 toes = Vector3::Zero();
@@ -239,7 +232,7 @@ void placeInWorld(const WorldPlacement& placement, Recording& recording) {
 }
 
 void takeUnit(double metres, double readAs, Recording& recording) {
-  std::erase_if(recording.doubts, isOfUnit);
+  std::erase_if(recording.doubts, [](const Doubt& doubt) { return doubt.about == DoubtAbout::LengthUnit; });
   const std::optional<LaboratoryAxis> up = recording.up;
   WorldPlacement asItStands;
   asItStands.scale = metres / readAs;

@@ -3,7 +3,20 @@
 
 #include <algorithm>
 
+#include "engine/core/spoken_amount.h"
+
 namespace handhold {
+
+namespace {
+
+void fill(std::string& words, std::size_t number, const std::string& amount) {
+  const std::string place = "{" + std::to_string(number) + "}";
+  for (std::size_t at = words.find(place); at != std::string::npos;
+       at = words.find(place, at + amount.size()))
+    words.replace(at, place.size(), amount);
+}
+
+}  // namespace
 
 const char* wordOf(DoubtKind kind) {
   switch (kind) {
@@ -35,7 +48,25 @@ const char* wordOf(DoubtKind kind) {
   return "";
 }
 
-std::string inWords(const Doubt& doubt) { return doubt.place + ": " + doubt.found + "; " + doubt.assumed; }
+Doubt withAmountsSaid(Doubt doubt, const std::function<std::string(const DoubtAmount&)>& words) {
+  for (std::size_t i = 0; i < doubt.amounts.size(); ++i) {
+    const std::string amount = words(doubt.amounts[i]);
+    for (std::string* part : {&doubt.found, &doubt.assumed}) fill(*part, i + 1, amount);
+  }
+  doubt.amounts.clear();
+  return doubt;
+}
+
+std::string inWords(const Doubt& doubt) {
+  constexpr UnitChoice kSi{UnitSystem::Metric, LengthUnit::Metre};
+  const Doubt told = withAmountsSaid(
+      doubt, [&](const DoubtAmount& amount) { return spokenSize(amount.value, amount.dimension, kSi); });
+  return told.place + ": " + told.found + "; " + told.assumed;
+}
+
+bool hasDoubt(const Doubts& doubts, DoubtAbout about) {
+  return std::ranges::find(doubts, about, &Doubt::about) != doubts.end();
+}
 
 bool hasDoubt(const Doubts& doubts, DoubtKind kind) {
   return std::any_of(doubts.begin(), doubts.end(), [&](const Doubt& d) { return d.kind == kind; });

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/core/spoken_length.h"
-
 namespace handhold {
 
 namespace {
@@ -84,20 +82,24 @@ bool areMany(std::size_t part, std::size_t all, double share) {
 void noteImplausible(Recording& recording) {
   if (recording.markers.empty()) return;
   const Looks looks = looksOf(recording);
-  const auto tell = [&](DoubtKind kind, const std::string& found) {
-    recording.doubts.push_back({kind, "markers", found, "taken as it stands"});
+  const auto tell = [&](DoubtKind kind, const std::string& found, std::vector<DoubtAmount> amounts) {
+    recording.doubts.push_back(
+        {kind, "markers", found, "taken as it stands", DoubtAbout::LengthUnit, std::move(amounts)});
   };
   if (areMany(looks.jumps, looks.steps, kManySteps))
     tell(DoubtKind::Frames,
          "in " + percentOf(looks.jumps, looks.steps) +
-             " of the steps from frame to frame they are faster than 30 m/s, as nobody is");
+             " of the steps from frame to frame they are faster than 30 m/s, as nobody is",
+         {});
   if (areMany(looks.far, looks.points, kManyPoints))
-    tell(DoubtKind::Frames, percentOf(looks.far, looks.points) +
-                                " of the points are more than 5 m from the middle of the others");
+    tell(
+        DoubtKind::Frames,
+        percentOf(looks.far, looks.points) + " of the points are more than {1} from the middle of the others",
+        {{kFarOff}});
   if (looks.widths.empty()) return;
   const float width = medianOf(looks.widths);
   if (width < kSmallest || width > kTallest)
-    tell(DoubtKind::Scale, "in a frame they span " + spokenLength(width) + ", which is no person's size");
+    tell(DoubtKind::Scale, "in a frame they span {1}, which is no person's size", {{width}});
 }
 
 }  // namespace handhold

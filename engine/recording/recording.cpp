@@ -8,7 +8,6 @@
 #include <set>
 
 #include "engine/core/nearest_name.h"
-#include "engine/core/spoken_length.h"
 #include "engine/recording/plausibility.h"
 #include "engine/recording/same_values.h"
 
@@ -58,8 +57,12 @@ void noteSpan(Recording& recording) {
   const bool isOdd =
       span > kWidestSpan || (span >= 0.0f && span < kNarrowestSpan && recording.markers.size() > 2);
   if (isOdd)
-    recording.doubts.push_back(
-        {DoubtKind::Units, "markers", "they span " + spokenLength(span), "the unit was taken as it stands"});
+    recording.doubts.push_back({DoubtKind::Units,
+                                "markers",
+                                "they span {1}",
+                                "the unit was taken as it stands",
+                                DoubtAbout::LengthUnit,
+                                {{span}}});
 }
 
 bool hasPlaces(const Recording& recording) {
@@ -200,7 +203,8 @@ void noteCommonDoubts(Recording& recording) {
   noteSpan(recording);
   noteImplausible(recording);
   if (!recording.up && hasPlaces(recording) && !hasDoubt(recording.doubts, DoubtKind::UpAxis))
-    recording.doubts.push_back({DoubtKind::UpAxis, "file", "which axis points up is not told", "left open"});
+    recording.doubts.push_back(
+        {DoubtKind::UpAxis, "file", "which axis points up is not told", "left open", DoubtAbout::UpOpen});
 }
 
 }  // namespace handhold

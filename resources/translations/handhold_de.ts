@@ -1302,12 +1302,12 @@ x %3, y %4, z %5</translation>
         <translation>%1 Hübe je Minute über %2 h, Kontrolle am Ziel, kein Rutschen</translation>
     </message>
     <message>
-        <source>%1 kg are told, and the plates bear a body of %2 kg</source>
-        <translation>%1 kg sind angegeben, und die Platten tragen einen Körper von %2 kg</translation>
+        <source>%1 are told, and the plates bear a body of %2</source>
+        <translation>%1 sind angegeben, und die Platten tragen einen Körper von %2</translation>
     </message>
     <message>
-        <source>%1 m are told, and the markers show a body of %2 m</source>
-        <translation>%1 m sind angegeben, und die Marker zeigen einen Körper von %2 m</translation>
+        <source>%1 are told, and the markers show a body of %2</source>
+        <translation>%1 sind angegeben, und die Marker zeigen einen Körper von %2</translation>
     </message>
     <message>
         <source>%1 makes more than a million cases</source>
@@ -1410,8 +1410,8 @@ x %3, y %4, z %5</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 of the points are more than 5 m from the middle of the others</source>
-        <translation>%1 der Punkte liegen mehr als 5 m von der Mitte der anderen</translation>
+        <source>%1 of the points are more than %2 from the middle of the others</source>
+        <translation>%1 der Punkte liegen mehr als %2 von der Mitte der anderen</translation>
     </message>
     <message>
         <source>%1 of the steps</source>
@@ -9267,14 +9267,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>kg, which the plates bear</source>
-        <translation>kg, die die Platten tragen</translation>
-    </message>
-    <message>
-        <source>kg, which the plates bear in the static trial</source>
-        <translation>kg, die die Platten im statischen Versuch tragen</translation>
     </message>
     <message>
         <source>Kibo, logistics, 3.9 m outside</source>
@@ -17216,20 +17208,20 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>die dieses Modells nehmen</translation>
     </message>
     <message>
-        <source>taken as %1 kg, as the subject has</source>
-        <translation>mit %1 kg angenommen, wie die Person sie hat</translation>
+        <source>taken as %1, as the subject has</source>
+        <translation>mit %1 angenommen, wie die Person sie hat</translation>
     </message>
     <message>
-        <source>taken as %1 kg, usual at a stature of %2 m</source>
-        <translation>mit %1 kg angenommen, üblich bei einer Körperhöhe von %2 m</translation>
+        <source>taken as %1, usual at a stature of %2</source>
+        <translation>mit %1 angenommen, üblich bei einer Körperhöhe von %2</translation>
     </message>
     <message>
-        <source>taken as %1 kg, which the plates bear</source>
-        <translation>mit %1 kg angenommen, die die Platten tragen</translation>
+        <source>taken as %1, which the plates bear</source>
+        <translation>mit %1 angenommen, die die Platten tragen</translation>
     </message>
     <message>
-        <source>taken as %1 kg, which the plates bear in the static trial</source>
-        <translation>mit %1 kg angenommen, die die Platten im statischen Versuch tragen</translation>
+        <source>taken as %1, which the plates bear in the static trial</source>
+        <translation>mit %1 angenommen, die die Platten im statischen Versuch tragen</translation>
     </message>
     <message>
         <source>taken as +Y up, as most are</source>
@@ -18184,8 +18176,8 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>das Stück</translation>
     </message>
     <message>
-        <source>the plates ask for a mass beyond %1 kg, the most that may change</source>
-        <translation>die Platten verlangen eine Masse über %1 kg, das Größte, was sich ändern darf</translation>
+        <source>the plates ask for a mass beyond %1, the most that may change</source>
+        <translation>die Platten verlangen eine Masse über %1, das Größte, was sich ändern darf</translation>
     </message>
     <message>
         <source>the point of %1 is not in the middle of %2 there</source>

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
 
 namespace handhold {
@@ -40,10 +39,13 @@ Doubts doubtsOf(const std::vector<Stray>& strays, const FitProblem& problem, con
       if (stray.marker == i) ++count, most = std::max(most, stray.distance);
     if (count == 0) continue;
     const Marker& marker = recording.markers[static_cast<std::size_t>(problem.markers[i].marker)];
-    doubts.push_back({DoubtKind::Labels, marker.name,
-                      "up to " + spokenAmount(most, Dimension::Length) + " off the body in " +
-                          std::to_string(count) + (count == 1 ? " frame" : " frames"),
-                      "left out there"});
+    doubts.push_back(
+        {DoubtKind::Labels,
+         marker.name,
+         "up to {1} off the body in " + std::to_string(count) + (count == 1 ? " frame" : " frames"),
+         "left out there",
+         DoubtAbout::Other,
+         {{most}}});
   }
   return doubts;
 }

@@ -108,11 +108,14 @@ void addMarkers(const DoubtfulSightings& sightings, const Trial& trial, Doubts& 
                       "are taken for each other " + often.words(trial),
                       "taken as they are; exchange their labels there, or leave that time out"});
   for (const auto& [marker, often] : odd)
-    doubts.push_back(
-        {DoubtKind::Labels, name(marker),
-         "is up to " + spokenSize(often.most, Dimension::None) + "m from where the others of the " +
-             titleOf(*trial.subject.model, recorded.markers[marker].link) + " have it, " + often.words(trial),
-         "taken as it is; it may sit on another segment"});
+    doubts.push_back({DoubtKind::Labels,
+                      name(marker),
+                      "is up to {1} from where the others of the " +
+                          titleOf(*trial.subject.model, recorded.markers[marker].link) + " have it, " +
+                          often.words(trial),
+                      "taken as it is; it may sit on another segment",
+                      DoubtAbout::Other,
+                      {{often.most}}});
 }
 
 void addSegments(const DoubtfulSightings& sightings, const Trial& trial, Doubts& doubts) {

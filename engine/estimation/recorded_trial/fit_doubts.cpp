@@ -11,7 +11,6 @@ namespace handhold {
 
 namespace {
 
-constexpr const char* kStature = "stature";
 constexpr double kStrangeStature = 0.12;  // of the stature that is told, from that of the measured body
 
 }  // namespace
@@ -32,10 +31,12 @@ bool isStrangeStature(double told, double measured) {
 
 void doubtStature(double told, double measured, Doubts& doubts) {
   if (!isStrangeStature(told, measured)) return;
-  doubts.push_back({DoubtKind::Scale, kStature,
-                    spokenSize(told, Dimension::None) + "m are told, and the markers show a body of " +
-                        spokenSize(measured, Dimension::None) + "m",
-                    "the body is measured by both"});
+  doubts.push_back({DoubtKind::Scale,
+                    "stature",
+                    "{1} are told, and the markers show a body of {2}",
+                    "the body is measured by both",
+                    DoubtAbout::BodySize,
+                    {{told}, {measured}}});
 }
 
 double beginAtFirstFrame(Trial& trial) {
@@ -53,10 +54,8 @@ double beginAtFirstFrame(Trial& trial) {
 
 void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial) {
   std::erase_if(std::get<Recorded>(trial.origin).doubts, [](const Doubt& doubt) {
-    const bool isOfSize = doubt.place == kStature || doubt.place == "pelvis";
-    const bool isOfLimit = doubt.kind == DoubtKind::Scale && !isOfSize;
-    const bool isOfHold = doubt.kind == DoubtKind::Times && doubt.place.starts_with("hold of ");
-    return isOfLimit || isOfHold || doubt.kind == DoubtKind::Plate;
+    return doubt.about == DoubtAbout::JointLimits || doubt.about == DoubtAbout::Hold ||
+           doubt.kind == DoubtKind::Plate;
   });
   keepDoubts(doubts, trial);
 }

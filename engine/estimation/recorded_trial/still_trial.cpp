@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/spoken_length.h"
 #include "engine/model/segments.h"
 #include "engine/recording/plate_outline.h"
 
@@ -148,10 +147,12 @@ void StillMarkers::leaveOut(std::size_t marker, Doubts& doubts) {
   for (const bool counts : {false, true})
     for (std::size_t other = 0; other < isElsewhere_.size() && (!counts || farthest == 0.0); ++other)
       if (isElsewhere_[other] == counts) farthest = std::max(farthest, changeOf(marker, other).value_or(0.0));
-  doubts.push_back({DoubtKind::Labels, kStill,
-                    nameOf(marker) + " is " + spokenLength(farthest) +
-                        " off its place on the segment in the trial that moves",
-                    "left out there"});
+  doubts.push_back({DoubtKind::Labels,
+                    kStill,
+                    nameOf(marker) + " is {1} off its place on the segment in the trial that moves",
+                    "left out there",
+                    DoubtAbout::Other,
+                    {{farthest}}});
 }
 
 }  // namespace

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/estimation/recorded_trial/told_mass.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "engine/core/spoken_amount.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
@@ -14,7 +12,6 @@ namespace handhold {
 namespace {
 
 constexpr const char* kPerson = "person";
-constexpr const char* kNobodyTells = "nobody tells the mass";
 constexpr double kStrangeMass = 0.5;  // of the logarithm of a mass over the usual one: 1.65 times, 0.6 times
 constexpr double kFarFromPlates = 0.3, kUntoldMass = 0.3;  // shares of a mass: doubted if told, free if not
 
@@ -25,22 +22,24 @@ double usualMass(double stature, std::optional<Sex> sex) {
   return usual * stature * stature;
 }
 
-std::string kilograms(double mass) { return spokenSize(mass, Dimension::None) + "kg"; }
+Doubt untoldMass(const std::string& assumed, const std::vector<DoubtAmount>& amounts) {
+  return {DoubtKind::Units, kPerson, "nobody tells the mass", assumed, DoubtAbout::UntoldMass, amounts};
+}
 
 /// Empty: none tells.
 struct PlateMass {
   std::optional<double> mass;
-  const char* where = "";
+  const char* assumed = "";  ///< in the words of a doubt
 };
 
 PlateMass massOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial) {
   if (still)
     if (const std::optional<double> mass = massStandingStill(*still, request.weighing.gravity))
-      return {mass, "kg, which the plates bear in the static trial"};
+      return {mass, "taken as {1}, which the plates bear in the static trial"};
   if (request.recording->plates.empty()) return {};
   Doubts again;
   weighAnew(request.weighing, std::nullopt, trial, again);
-  return {massOnPlates(trial), "kg, which the plates bear"};
+  return {massOnPlates(trial), "taken as {1}, which the plates bear"};
 }
 
 }  // namespace
@@ -53,37 +52,33 @@ bool isMassTold(const RecordedTrialRequest& request) {
   return request.mass > 0.0 || request.recording->person.mass > 0.0;
 }
 
-bool isMassGuessed(const Doubts& doubts) {
-  return std::ranges::any_of(
-      doubts, [](const Doubt& doubt) { return doubt.place == kPerson && doubt.found == kNobodyTells; });
-}
+bool isMassGuessed(const Doubts& doubts) { return hasDoubt(doubts, DoubtAbout::UntoldMass); }
 
 double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts) {
   if (request.mass > 0.0) return request.mass;
   if (request.recording->person.mass > 0.0) return request.recording->person.mass;
   const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
   const double mass = usualMass(stature, request.sex);
-  doubts.push_back({DoubtKind::Units, kPerson, kNobodyTells,
-                    "taken as " + kilograms(mass) + ", usual at a stature of " +
-                        spokenSize(stature, Dimension::None) + "m"});
+  doubts.push_back(
+      untoldMass("taken as {1}, usual at a stature of {2}", {{mass, Dimension::Mass}, {stature}}));
   return mass;
 }
 
 void doubtMassOfSubject(const RecordedTrialRequest& request, Doubts& doubts) {
   if (request.recording->plates.empty()) return;
-  doubts.push_back({DoubtKind::Units, kPerson, kNobodyTells,
-                    "taken as " + kilograms(request.subject.model->totalMass) + ", as the subject has"});
+  doubts.push_back(
+      untoldMass("taken as {1}, as the subject has", {{request.subject.model->totalMass, Dimension::Mass}}));
 }
 
 void takeMassOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial,
                       Doubts& doubts) {
   if (isMassTold(request)) return;
-  const auto [mass, where] = massOfPlates(request, still, trial);
+  const auto [mass, assumed] = massOfPlates(request, still, trial);
   const double usual = trial.subject.model->totalMass;
   if (!mass || std::abs(std::log(*mass / usual)) > kStrangeMass) return;
   trial.subject = ofMass(trial.subject, *mass);
   for (Doubt& doubt : doubts)
-    if (doubt.place == kPerson) doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + where;
+    if (doubt.about == DoubtAbout::UntoldMass) doubt = untoldMass(assumed, {{*mass, Dimension::Mass}});
 }
 
 void doubtToldMass(const RecordedTrialRequest& request, const Trial& trial, Doubts& doubts) {
@@ -92,9 +87,12 @@ void doubtToldMass(const RecordedTrialRequest& request, const Trial& trial, Doub
   const double told = trial.subject.model->totalMass;
   const std::optional<double> borne = massOnPlates(trial);
   if (!borne || !(*borne > 0.0) || std::abs(told / *borne - 1.0) < kFarFromPlates) return;
-  doubts.push_back({DoubtKind::Units, kPerson,
-                    kilograms(told) + " are told, and the plates bear a body of " + kilograms(*borne),
-                    "taken as told"});
+  doubts.push_back({DoubtKind::Units,
+                    kPerson,
+                    "{1} are told, and the plates bear a body of {2}",
+                    "taken as told",
+                    DoubtAbout::Other,
+                    {{told, Dimension::Mass}, {*borne, Dimension::Mass}}});
 }
 
 std::optional<ReductionSizes> reductionOf(const std::optional<ReductionSizes>& asked, const Doubts& doubts) {

@@ -137,9 +137,12 @@ void scalePlaces(double told, double now, ToldPostures& postures) {
   if (!postures.tellsHeight || !(told > 0.0) || !(now > 0.0) || std::abs(now / told - 1.0) < kSameScale)
     return;
   for (VectorX& q : postures.postures) q.head<3>() *= now / told;
-  postures.doubts.push_back({DoubtKind::Scale, "pelvis",
-                             "its place is told for a body of " + spokenSize(told, Dimension::None) + "m",
-                             "scaled with the body, by " + spokenSize(now / told, Dimension::None)});
+  postures.doubts.push_back({DoubtKind::Scale,
+                             "pelvis",
+                             "its place is told for a body of {1}",
+                             "scaled with the body, by " + spokenSize(now / told, Dimension::None),
+                             DoubtAbout::BodySize,
+                             {{told}}});
 }
 
 void refuseTooFewJoints(const Recording& recording, const Model& model, const std::string& file) {

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <string_view>
 
-#include "engine/core/spoken_amount.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/weighing/passed_limits.h"
 #include "engine/trial/marker_residuals.h"
@@ -31,10 +30,12 @@ void measureFit(Trial& trial) {
 void doubtMass(const ReducedResidual& reduced, double greatest, Doubts& doubts) {
   constexpr double kAtItsEnd = 1e-6;
   if (!(greatest > 0.0) || std::abs(reduced.mass / reduced.massBefore - 1.0) < greatest - kAtItsEnd) return;
-  doubts.push_back({DoubtKind::Units, "person",
-                    "the plates ask for a mass beyond " + spokenSize(reduced.mass, Dimension::None) +
-                        "kg, the most that may change",
-                    "taken so; tell the mass, or see whether plates bear all of the body"});
+  doubts.push_back({DoubtKind::Units,
+                    "person",
+                    "the plates ask for a mass beyond {1}, the most that may change",
+                    "taken so; tell the mass, or see whether plates bear all of the body",
+                    DoubtAbout::Other,
+                    {{reduced.mass, Dimension::Mass}}});
 }
 
 /// What a reduction told of itself: true of the motion that it changed, however that is weighed.

@@ -76,14 +76,15 @@ Doubts doubtsOfLimits(const Model& model, const Vector3& gravity, const Motion& 
     doubts.push_back({DoubtKind::Scale, spokenName(ranges.front().joint),
                       "goes " + spokenSize(ranges.front().by, Dimension::Angle) + " beyond its range" +
                           atTime(ranges.front().time) + others(ranges.size()),
-                      "kept as it was recorded"});
+                      "kept as it was recorded", DoubtAbout::JointLimits});
   const std::vector<PassedStrength> strengths = passedStrengths(model, gravity, motion);
   if (!strengths.empty())
     doubts.push_back({DoubtKind::Scale, spokenName(strengths.front().joint),
                       "takes " + spokenSize(strengths.front().torque, Dimension::Torque) +
                           atTime(strengths.front().time) + ", more than its strength of " +
                           spokenSize(strengths.front().limit, Dimension::Torque) + others(strengths.size()),
-                      "the person is stronger than the model, or the motion is not as it was"});
+                      "the person is stronger than the model, or the motion is not as it was",
+                      DoubtAbout::JointLimits});
   return doubts;
 }
 

@@ -143,7 +143,7 @@ void doubtUnusedHolds(const std::vector<DeclaredHold>& holds, const Motion& moti
                         "from " + seconds(hold.from) + " to " + seconds(hold.to) +
                             " is no time of the recording, which lasts from " + seconds(begin) + " to " +
                             seconds(end),
-                        "it bears nothing"});
+                        "it bears nothing", DoubtAbout::Hold});
 }
 
 }  // namespace

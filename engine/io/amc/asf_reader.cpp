@@ -165,7 +165,7 @@ class AsfReader {
            std::to_string(bones_.size() - 1 - order_.size()) + " bones hang on nothing", "left out"});
     recording.doubts.push_back({DoubtKind::Scale, "units",
                                 "lengths are taken to be in inches by the file's factor",
-                                "one unit is " + printed(metres_) + " m"});
+                                "one unit is " + printed(metres_) + " m", DoubtAbout::LengthUnit});
     recording.up = LaboratoryAxis{1, 1};
     recording.doubts.push_back(
         {DoubtKind::UpAxis, "file", "ASF tells no up axis", "taken as +Y up, as most are"});

@@ -7,7 +7,6 @@
 
 #include "engine/core/bounds.h"
 #include "engine/core/nearest_name.h"
-#include "engine/core/spoken_length.h"
 #include "engine/io/bvh/bvh_hierarchy.h"
 #include "engine/io/input/number_text.h"
 
@@ -124,9 +123,12 @@ void makeMetric(const Reading& reading, Recording& recording) {
   const double height = restHeight(*recording.skeleton);
   const BvhUnit unit = unitOfHeight(height);
   reading.tellUnit(unit.metres);
-  recording.doubts.push_back({DoubtKind::Scale, "file", "BVH tells no unit of length",
-                              std::string("read as ") + unit.name + ", which make the skeleton " +
-                                  spokenLength(height * unit.metres) + " tall"});
+  recording.doubts.push_back({DoubtKind::Scale,
+                              "file",
+                              "BVH tells no unit of length",
+                              std::string("read as ") + unit.name + ", which make the skeleton {1} tall",
+                              DoubtAbout::LengthUnit,
+                              {{height * unit.metres}}});
   for (SkeletonJoint& joint : recording.skeleton->joints) {
     joint.offset *= unit.metres;
     if (joint.end) *joint.end *= unit.metres;

@@ -91,12 +91,12 @@ double c3dPointFactor(const C3dParameters& parameters, Doubts& doubts) {
   if (known && known->measure == Measured::Length) {
     if (!known->isComplete)
       doubts.push_back({DoubtKind::Units, "POINT:UNITS", "the unit " + handhold::quoted(unit) + " is cut off",
-                        "read as the length unit that begins so"});
+                        "read as the length unit that begins so", DoubtAbout::LengthUnit});
     return known->factor;
   }
   const std::string found =
       unit.empty() ? "no unit is told" : "the unit " + handhold::quoted(unit) + " is not known";
-  doubts.push_back({DoubtKind::Units, "POINT:UNITS", found, "read as millimetres"});
+  doubts.push_back({DoubtKind::Units, "POINT:UNITS", found, "read as millimetres", DoubtAbout::LengthUnit});
   return 1e-3;
 }
 

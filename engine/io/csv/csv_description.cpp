@@ -261,8 +261,8 @@ void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& u
     isTold = above.has_value();
   }
   if (!isTold)
-    doubts.push_back(
-        {DoubtKind::Units, headerPlace(description), "no unit is told of the markers", guessed.words});
+    doubts.push_back({DoubtKind::Units, headerPlace(description), "no unit is told of the markers",
+                      guessed.words, DoubtAbout::LengthUnit});
 }
 
 }  // namespace

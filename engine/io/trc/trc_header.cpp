@@ -37,7 +37,7 @@ double factorOf(const std::string& unit, const std::string& place, Doubts& doubt
   const std::optional<FileUnit> known = fileUnit(unit);
   if (known && known->measure == Measured::Length) return known->factor;
   const std::string found = unit.empty() ? "no unit is told" : "the unit " + quoted(unit) + " is not known";
-  doubts.push_back({DoubtKind::Units, place, found, "read as millimetres"});
+  doubts.push_back({DoubtKind::Units, place, found, "read as millimetres", DoubtAbout::LengthUnit});
   return 1e-3;
 }
 

@@ -19,15 +19,63 @@ DoubtKind doubtKindAt(const JsonNode& node) {
   node.fail(quoted(text) + " is not known", suggestion(text, words));
 }
 
+struct AboutRow {
+  DoubtAbout about;
+  const char* word;
+};
+
+constexpr AboutRow kAbouts[] = {
+    {DoubtAbout::LengthUnit, "length unit"},   {DoubtAbout::UpOpen, "up axis"},
+    {DoubtAbout::UntoldMass, "untold mass"},   {DoubtAbout::BodySize, "body size"},
+    {DoubtAbout::JointLimits, "joint limits"}, {DoubtAbout::Hold, "hold"}};
+
+DoubtAbout aboutAt(const JsonNode& node) {
+  const std::string text = node.text();
+  std::vector<std::string> words;
+  for (const AboutRow& row : kAbouts) {
+    if (text == row.word) return row.about;
+    words.emplace_back(row.word);
+  }
+  node.fail(quoted(text) + " is not known", suggestion(text, words));
+}
+
+/// Files of version 0.1 until doubts told it had words alone, which never change any more.
+DoubtAbout aboutOfEarlier(const Doubt& doubt) {
+  const auto begins = [](const std::string& words, const char* with) { return words.starts_with(with); };
+  if (doubt.place == "person" && doubt.found == "nobody tells the mass") return DoubtAbout::UntoldMass;
+  if (doubt.kind == DoubtKind::Times && begins(doubt.place, "hold of ")) return DoubtAbout::Hold;
+  if (doubt.kind != DoubtKind::Scale) return DoubtAbout::Other;
+  if (doubt.place == "stature" || doubt.place == "pelvis") return DoubtAbout::BodySize;
+  return begins(doubt.found, "goes ") || begins(doubt.found, "takes ") ? DoubtAbout::JointLimits
+                                                                       : DoubtAbout::Other;
+}
+
+constexpr Dimension kDimensions[] = {Dimension::Length, Dimension::Mass};  // that doubts tell
+
+DoubtAmount amountAt(const JsonNode& node) {
+  const std::string unit = node.at("unit").text();
+  for (const Dimension dimension : kDimensions)
+    if (unit == siUnit(dimension)) return {node.at("value").number(), dimension};
+  node.at("unit").fail(quoted(unit) + " is not known", "write m or kg");
+}
+
+Json jsonOf(const Doubt& doubt) {
+  Json json = {{"kind", wordOf(doubt.kind)},
+               {"place", doubt.place},
+               {"found", doubt.found},
+               {"assumed", doubt.assumed}};
+  for (const AboutRow& row : kAbouts)
+    if (row.about == doubt.about) json["about"] = row.word;
+  for (const DoubtAmount& amount : doubt.amounts)
+    json["amounts"].push_back({{"value", amount.value}, {"unit", siUnit(amount.dimension)}});
+  return json;
+}
+
 }  // namespace
 
 Json doubtsJson(const Doubts& doubts) {
   Json list = Json::array();
-  for (const Doubt& doubt : doubts)
-    list.push_back({{"kind", wordOf(doubt.kind)},
-                    {"place", doubt.place},
-                    {"found", doubt.found},
-                    {"assumed", doubt.assumed}});
+  for (const Doubt& doubt : doubts) list.push_back(jsonOf(doubt));
   return list;
 }
 
@@ -39,6 +87,9 @@ Doubts doubtsAt(const JsonNode& node) {
     item.read("place", doubt.place);
     item.read("found", doubt.found);
     item.read("assumed", doubt.assumed);
+    doubt.about = item.has("about") ? aboutAt(item.at("about")) : aboutOfEarlier(doubt);
+    if (const auto amounts = item.find("amounts"))
+      for (const JsonNode& amount : amounts->items()) doubt.amounts.push_back(amountAt(amount));
   }
   return doubts;
 }

@@ -199,9 +199,15 @@ void PreparationTest::lengthsOfAnotherUnitStayWhereTheyPoint() {
   const Recording before = recording;
   recording.markers.push_back({"m", "", {Vector3f(0.001F, -0.002F, 0.003F), unseen()}, {}});
   recording.up = LaboratoryAxis{2, -1};
-  recording.doubts = {{DoubtKind::Units, "walk.trc:3", "no unit is told", "read as millimetres"},
-                      {DoubtKind::Scale, "markers", "in a frame they span 2 mm", "taken as it stands"},
-                      {DoubtKind::Units, "ANALOG:UNITS", "the unit 'x' is not known", "left"}};
+  recording.doubts = {{DoubtKind::Units, "line 3", "keine Einheit", "Millimeter", DoubtAbout::LengthUnit},
+                      {DoubtKind::Scale,
+                       "markers",
+                       "in a frame they span {1}",
+                       "taken as it stands",
+                       DoubtAbout::LengthUnit,
+                       {{0.002}}},
+                      {DoubtKind::Units, "ANALOG:UNITS", "the unit 'x' is not known", "left"},
+                      {DoubtKind::Units, "joint angles", "are too large for radians", "read as degrees"}};
   takeUnit(1.0, 1e-3, recording);
   QVERIFY((recording.markers[0].positions[0] - Vector3f(1.0F, -2.0F, 3.0F)).norm() < kSingle);
   QVERIFY(!isSeen(recording.markers[0].positions[1]));
@@ -210,8 +216,9 @@ void PreparationTest::lengthsOfAnotherUnitStayWhereTheyPoint() {
   for (std::size_t i = 0; i < 7; ++i)
     QVERIFY(std::abs(recording.coordinates[i].values[3] -
                      (i < 3 ? 1000.0 : 1.0) * before.coordinates[i].values[3]) < 1e-9);
-  QCOMPARE(recording.doubts.size(), std::size_t(1));
+  QCOMPARE(recording.doubts.size(), std::size_t(2));
   QCOMPARE(recording.doubts[0].place, std::string("ANALOG:UNITS"));
+  QCOMPARE(recording.doubts[1].place, std::string("joint angles"));
 }
 
 void PreparationTest::howUpIsKnown() {

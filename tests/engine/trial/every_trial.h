@@ -100,7 +100,13 @@ class EveryTrial {
     recorded.cutOff = n_.next();
     recorded.holds = {{BodySegment::Hand, BodySide::Left, n_.next(), 2.5},
                       {BodySegment::Foot, BodySide::Right}};
-    recorded.doubts = {{DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"}};
+    recorded.doubts = {{DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"},
+                       {DoubtKind::Units,
+                        "person",
+                        "nobody tells the mass",
+                        "taken as {1}, usual at a stature of {2}",
+                        DoubtAbout::UntoldMass,
+                        {{200.0 / 3.0, Dimension::Mass}, {5.0 / 3.0}}}};
     return recorded;
   }
 

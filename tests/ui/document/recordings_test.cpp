@@ -447,14 +447,27 @@ void RecordingsTest::rememberedTablesLoseNoRows() {
 
 /// Whatever the unit was in which they were found; what is no length stays.
 void RecordingsTest::doubtsTellLengthsAsFieldsDo() {
-  const Doubt far{DoubtKind::Labels, "LTHI", "up to 12.0 cm off the body in 3 frames", "left out there"};
-  const Doubt other{DoubtKind::Frames, "markers", "5 N m at 30 m/s, 2 min, 9.8 m/s^2; they span 900.0 m",
-                    "kept"};
+  const Doubt far{DoubtKind::Labels, "LTHI",  "up to {1} off the body in 3 frames", "left out there",
+                  DoubtAbout::Other, {{0.12}}};
+  const Doubt other{DoubtKind::Frames,
+                    "markers",
+                    "named '3 mm', 5 N m at 30 m/s, 2 min, 9.8 m/s^2; they span {1}",
+                    "kept",
+                    DoubtAbout::LengthUnit,
+                    {{900.0}}};
+  const Doubt mass{DoubtKind::Units,        "person",
+                   "nobody tells the mass", "taken as {1}",
+                   DoubtAbout::UntoldMass,  {{70.0, Dimension::Mass}}};
   QCOMPARE(doubtSentence(far), QString("LTHI: up to 120 mm off the body in 3 frames; left out there"));
+  QCOMPARE(inWords(far), std::string("LTHI: up to 0.12 m off the body in 3 frames; left out there"));
+  QVERIFY(inWords(other).ends_with("they span 900 m; kept"));
   QCOMPARE(doubtSentence(other), QString::fromStdString(inWords(other)));
+  QVERIFY(doubtSentence(mass).endsWith("taken as 70 kg"));
   QCOMPARE(lengthWords(0.0314), QString("31.4 mm"));
   const UnitsHere inches(UnitChoice{UnitSystem::UsCustomary});
   QCOMPARE(doubtSentence(far), QString("LTHI: up to 4.72 in off the body in 3 frames; left out there"));
+  QVERIFY(doubtSentence(other).contains("named '3 mm'"));
+  QVERIFY(doubtSentence(mass).endsWith("taken as 154 lb"));
 }
 
 }  // namespace handhold

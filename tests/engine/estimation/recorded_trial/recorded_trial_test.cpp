@@ -136,7 +136,7 @@ void RecordedTrialTest::jointAnglesOfOursAreThePostures() {
   QVERIFY(made.trial.motion.frames[20].tau.size() > 0);  // weighed
 }
 
-/// Sizes, labels and the clock of an import are as doubtful as before.
+/// Sizes, labels and the clock of an import are as doubtful as before, whatever the words are.
 void RecordedTrialTest::weighingAnewKeepsOtherDoubts() {
   const Doubts others{{DoubtKind::Scale, "stature", "0.5 m are told", "measured by both"},
                       {DoubtKind::Scale, "pelvis", "its place is told for a body of 1.6 m", "scaled"},
@@ -145,8 +145,8 @@ void RecordedTrialTest::weighingAnewKeepsOtherDoubts() {
   Recorded recorded{"walk.c3d", std::make_shared<const Recording>()};
   recorded.doubts = others;
   recorded.doubts.push_back(
-      {DoubtKind::Scale, "right elbow flexion", "goes 70 deg beyond its range", "kept"});
-  recorded.doubts.push_back({DoubtKind::Times, "hold of the left hand", "is no time", "it bears nothing"});
+      {DoubtKind::Scale, "rechter Ellbogen", "zu weit gebeugt", "kept", DoubtAbout::JointLimits});
+  recorded.doubts.push_back({DoubtKind::Times, "linke Hand", "keine Zeit", "nichts", DoubtAbout::Hold});
   recorded.doubts.push_back({DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"});
   Trial trial;
   trial.origin = recorded;
