@@ -371,7 +371,7 @@ void CatalogueTest::unitsStayWithTheirNumbers() {
     isSaid(QStringLiteral("Flew %1 in 3.1 s").arg(QLatin1String(amount)));
   }
   for (const char* amount : {"9 cm", "90 mm", "0.09 m", "3.54 in"}) {
-    isSaid(QStringLiteral("moving the handhold rail %1 up would help most").arg(QLatin1String(amount)));
+    isSaid(QStringLiteral("moving the handhold bar %1 up would help most").arg(QLatin1String(amount)));
     isSaid(QStringLiteral("The catch takes a hand %1 out of reach; a spacing of %1 works")
                .arg(QLatin1String(amount)));
   }
