@@ -17296,16 +17296,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>greift</translation>
     </message>
     <message>
-        <source>%1: a pull of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
-        <translation>%1: ein Zug von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+        <source>%1: a pull of %2 is many times what any person exerts; was another unit meant?</source>
+        <translation>%1: ein Zug von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt; war eine andere Einheit gemeint?</translation>
     </message>
     <message>
-        <source>%1: a push of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
-        <translation>%1: ein Druck von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+        <source>%1: a push of %2 is many times what any person exerts; was another unit meant?</source>
+        <translation>%1: ein Druck von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt; war eine andere Einheit gemeint?</translation>
     </message>
     <message>
-        <source>%1: a shear of %2 is many times what any person exerts, %3, or a handrail bears, %4; was another unit meant?</source>
-        <translation>%1: ein Schub von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt (%3) oder ein Handlauf trägt (%4); war eine andere Einheit gemeint?</translation>
+        <source>%1: a shear of %2 is many times what any person exerts; was another unit meant?</source>
+        <translation>%1: ein Schub von %2 ist ein Vielfaches dessen, was ein Mensch aufbringt; war eine andere Einheit gemeint?</translation>
     </message>
     <message>
         <source>%1: a moment of %2 is many times what the socket of a foot restraint bears, %3; was another unit meant?</source>
