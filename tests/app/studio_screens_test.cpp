@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
+#include <QScreen>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -88,6 +89,7 @@ void StudioScreensTest::openSolved(Studio& studio, const QString& task) {
 
 void StudioScreensTest::look(QWidget& at, const QString& name) {
   QTest::qWait(kSettled);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // of a word that has just changed
   QStringList faults = overlapsBelow(at);
   for (QWidget* part : at.findChildren<QWidget*>())
     if (isCut(*part))
@@ -100,8 +102,9 @@ void StudioScreensTest::look(QWidget& at, const QString& name) {
   for (const QString& fault : faults)
     if (const QString line = name + QStringLiteral(": ") + fault; !faults_.contains(line)) faults_ << line;
   if (const QString folder = qEnvironmentVariable("HANDHOLD_SCREENS"); !folder.isEmpty())
-    QVERIFY(at.grab().save(folder + QLatin1Char('/') + name + QLatin1Char('_') + theme_ +
-                           QStringLiteral(".png")));
+    QVERIFY(at.screen()
+                ->grabWindow(at.winId())
+                .save(folder + QLatin1Char('/') + name + QLatin1Char('_') + theme_ + QStringLiteral(".png")));
 }
 
 /// Each dock in front once, each plot below once.
