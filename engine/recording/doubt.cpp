@@ -10,7 +10,7 @@ namespace handhold {
 namespace {
 
 void fill(std::string& words, std::size_t number, const std::string& amount) {
-  const std::string place = "{" + std::to_string(number) + "}";
+  const std::string place = std::string("{").append(std::to_string(number)).append("}");
   for (std::size_t at = words.find(place); at != std::string::npos;
        at = words.find(place, at + amount.size()))
     words.replace(at, place.size(), amount);
