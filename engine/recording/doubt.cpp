@@ -57,10 +57,14 @@ Doubt withAmountsSaid(Doubt doubt, const std::function<std::string(const DoubtAm
   return doubt;
 }
 
-std::string inWords(const Doubt& doubt) {
+Doubt withAmountsSaid(const Doubt& doubt) {
   constexpr UnitChoice kSi{UnitSystem::Metric, LengthUnit::Metre};
-  const Doubt told = withAmountsSaid(
+  return withAmountsSaid(
       doubt, [&](const DoubtAmount& amount) { return spokenSize(amount.value, amount.dimension, kSi); });
+}
+
+std::string inWords(const Doubt& doubt) {
+  const Doubt told = withAmountsSaid(doubt);
   return told.place + ": " + told.found + "; " + told.assumed;
 }
 

@@ -64,6 +64,9 @@ const char* wordOf(DoubtKind kind);
 /// The doubt with its amounts said in its words.
 Doubt withAmountsSaid(Doubt doubt, const std::function<std::string(const DoubtAmount&)>& words);
 
+/// In m and kg.
+Doubt withAmountsSaid(const Doubt& doubt);
+
 /// "POINT:UNITS: the unit 'mete' is cut off; read as metres"; amounts in m and kg.
 std::string inWords(const Doubt& doubt);
 

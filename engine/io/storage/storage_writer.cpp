@@ -17,8 +17,6 @@ namespace {
 
 constexpr double kDegreesOfRadian = 180.0 / std::numbers::pi;
 
-enum class AngleUnit { Degrees, Radians };
-
 bool hasAngles(const Recording& recording) {
   for (const RecordedCoordinate& coordinate : recording.coordinates)
     if (coordinate.measure == Measured::Angle || coordinate.measure == Measured::AngularSpeed) return true;
@@ -44,7 +42,7 @@ void checkMeasures(const Recording& recording, const std::string& head, const st
 }
 
 std::string storageHead(const Recording& recording, AngleUnit unit) {
-  const bool isDegrees = unit == AngleUnit::Degrees && hasAngles(recording);
+  const bool isDegrees = unit == AngleUnit::Degree && hasAngles(recording);
   std::string text = recording.title.empty() ? usualTitle(recording) : recording.title;
   text += "\nversion=1\nnRows=" + std::to_string(recording.steps.count());
   text += "\nnColumns=" + std::to_string(recording.coordinates.size() + 1);
@@ -57,7 +55,7 @@ std::string storageHead(const Recording& recording, AngleUnit unit) {
 
 double factorOf(const RecordedCoordinate& coordinate, AngleUnit unit) {
   const bool isTurn = coordinate.measure == Measured::Angle || coordinate.measure == Measured::AngularSpeed;
-  return isTurn && unit == AngleUnit::Degrees ? kDegreesOfRadian : 1.0;
+  return isTurn && unit == AngleUnit::Degree ? kDegreesOfRadian : 1.0;
 }
 
 std::string storageText(const Recording& recording, const std::string& place, AngleUnit unit) {
@@ -85,11 +83,11 @@ std::string storageText(const Recording& recording, const std::string& place, An
 }  // namespace
 
 std::string motText(const Recording& recording, const std::string& place) {
-  return storageText(recording, place, AngleUnit::Degrees);
+  return storageText(recording, place, AngleUnit::Degree);
 }
 
 std::string stoText(const Recording& recording, const std::string& place) {
-  return storageText(recording, place, AngleUnit::Radians);
+  return storageText(recording, place, AngleUnit::Radian);
 }
 
 }  // namespace handhold

@@ -59,13 +59,14 @@ DoubtAmount amountAt(const JsonNode& node) {
   node.at("unit").fail(quoted(unit) + " is not known", "write m or kg");
 }
 
+/// Words are written for who reads the file; where amounts stand in them is told besides.
 Json jsonOf(const Doubt& doubt) {
-  Json json = {{"kind", wordOf(doubt.kind)},
-               {"place", doubt.place},
-               {"found", doubt.found},
-               {"assumed", doubt.assumed}};
+  const Doubt told = withAmountsSaid(doubt);
+  Json json = {
+      {"kind", wordOf(doubt.kind)}, {"place", doubt.place}, {"found", told.found}, {"assumed", told.assumed}};
   for (const AboutRow& row : kAbouts)
     if (row.about == doubt.about) json["about"] = row.word;
+  if (!doubt.amounts.empty()) json["template"] = {{"found", doubt.found}, {"assumed", doubt.assumed}};
   for (const DoubtAmount& amount : doubt.amounts)
     json["amounts"].push_back({{"value", amount.value}, {"unit", siUnit(amount.dimension)}});
   return json;
@@ -84,9 +85,10 @@ Doubts doubtsAt(const JsonNode& node) {
   for (const JsonNode& item : node.items()) {
     Doubt& doubt = doubts.emplace_back();
     if (item.has("kind")) doubt.kind = doubtKindAt(item.at("kind"));
+    const JsonNode words = item.has("template") ? item.at("template") : item;
     item.read("place", doubt.place);
-    item.read("found", doubt.found);
-    item.read("assumed", doubt.assumed);
+    words.read("found", doubt.found);
+    words.read("assumed", doubt.assumed);
     doubt.about = item.has("about") ? aboutAt(item.at("about")) : aboutOfEarlier(doubt);
     if (const auto amounts = item.find("amounts"))
       for (const JsonNode& amount : amounts->items()) doubt.amounts.push_back(amountAt(amount));

@@ -35,6 +35,7 @@ void DoubtsJsonTest::everyDoubtComesBack() {
                       {{1.0 / 3.0}, {70.0, Dimension::Mass}}});
   doubts.push_back({DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"});
   QCOMPARE(readDoubts(doubtsJson(doubts).dump()), doubts);
+  QCOMPARE(doubtsJson(doubts)[0]["found"].get<std::string>(), std::string("of 0.333 m and 70.0 kg"));
 }
 
 /// They had neither what a doubt is about nor amounts.
