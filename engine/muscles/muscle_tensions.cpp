@@ -50,6 +50,7 @@ MuscleTensions::MuscleTensions(const MuscledBody& body, const MuscleOptions& opt
   if (options.relief) relieved_ = jointToRelieve(joints_, options.relief->joint);
   for (const std::vector<LinkIndex>& joints : body.joints)
     rows_.insert(rows_.end(), joints.begin(), joints.end());
+  armCount_ = rows_.size();
   std::sort(rows_.begin(), rows_.end());
   rows_.erase(std::unique(rows_.begin(), rows_.end()), rows_.end());
   program_.torques.resize(static_cast<Eigen::Index>(rows_.size()));
@@ -69,13 +70,14 @@ void MuscleTensions::trace(const MotionFrame& frame, MuscleFrame& found) {
   updateKinematics(model, frame.q, data_);
   const LinkPoses poses = linkPoses(data_, frame.q);
   found.lengths.resize(strengths_.size());
+  found.arms.resize(armCount_);
+  std::size_t first = 0;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const Muscle& muscle = body_.muscles[i];
     const std::vector<LinkIndex>& joints = body_.joints[i];
     traceLine(muscle.path, poses, lines_[i]);
-    const std::size_t first = found.arms.size();
-    found.arms.resize(first + joints.size());
     const std::span<double> arms(found.arms.data() + first, joints.size());
+    first += joints.size();
     momentArms(model, data_, lines_[i], joints, arms);
     double rate = 0.0;
     for (std::size_t k = 0; k < joints.size(); ++k) rate -= arms[k] * frame.v[velocityIndex(joints[k])];
@@ -115,9 +117,12 @@ VectorX MuscleTensions::withGiven(VectorX activations) const {
 std::vector<Vector3> MuscleTensions::contactsOf(const std::vector<Vector3>& whole,
                                                 const VectorX& tensions) const {
   std::vector<Vector3> pulls(body_.model->joints.size(), Vector3::Zero());
-  for (std::size_t i = 0; i < lines_.size(); ++i)
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const double tension = tensions[static_cast<Eigen::Index>(i)];
+    if (tension == 0.0) continue;
     for (const MuscleNode& node : lines_[i].nodes)
-      pulls[static_cast<std::size_t>(node.bearer)] += tensions[static_cast<Eigen::Index>(i)] * node.force;
+      pulls[static_cast<std::size_t>(node.bearer)] += tension * node.force;
+  }
   sumOutward(*body_.model, pulls);
   std::vector<Vector3> contacts;
   for (const ContactJoint& joint : joints_) {
@@ -195,6 +200,7 @@ MuscleCourse muscleCourse(MuscleTensions& tensions, const Motion& motion, const 
                           const std::stop_token& stop, const ProgressSink& progress) {
   MuscleCourse course;
   course.joints = tensions.contactJoints();
+  course.frames.reserve(motion.frames.size());
   for (const MotionFrame& frame : motion.frames) {
     if (stop.stop_requested()) {
       course.isStopped = true;

@@ -67,6 +67,7 @@ class MuscleTensions {
   Data data_;
   std::vector<ContactJoint> joints_;
   std::vector<LinkIndex> rows_;  ///< joints that muscles span
+  std::size_t armCount_ = 0;     ///< of all muscles
   std::vector<LineOfAction> lines_;
   VectorX strengths_;  ///< at full activation (N)
   SharingProgram program_;

@@ -32,8 +32,9 @@ CircleWrap aroundCircle(const Vector2& from, const Vector2& to, double radius, d
 Vector2 nearestToOrigin(const Vector2& from, const Vector2& to) {
   const Vector2 way = to - from;
   const double square = way.squaredNorm();
-  const double along = square > 0.0 ? std::clamp(-from.dot(way) / square, 0.0, 1.0) : 0.0;
-  return from + along * way;
+  const double along = square > 0.0 ? -from.dot(way) / square : 0.0;
+  if (along <= 0.0) return from;
+  return along < 1.0 ? Vector2(from + along * way) : to;
 }
 
 Vector2 turned(const Vector2& vector, double angle) {

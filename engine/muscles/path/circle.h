@@ -17,7 +17,7 @@ struct CircleWrap {
 /// Around one side; both ends lie outside.
 CircleWrap aroundCircle(const Vector2& from, const Vector2& to, double radius, double turn);
 
-/// The nearest point of the line between two points to the origin.
+/// The nearest point of the line between two points to the origin, to the last digit where it is one of them.
 Vector2 nearestToOrigin(const Vector2& from, const Vector2& to);
 
 /// The vector turned by an angle (rad).

@@ -8,10 +8,9 @@ namespace handhold {
 
 namespace {
 
-/// Steps of the arc to its middle, and from there; few where all of it turns by less than so much (rad).
-/// Lengths are off by less than 10 nm.
-constexpr int kFewSteps = 5, kSteps = 9;
-constexpr double kShortTurn = 0.7;
+/// Steps of the arc to its middle, as many as from there: one, and another for so much that all of it turns
+/// (rad). Lengths are off by less than 10 nm.
+constexpr double kStepTurn = 0.17;
 constexpr int kIterations = 40, kHalvings = 6;
 constexpr double kMiss = 5e-8;    ///< how far the tangent may pass by the end (m)
 constexpr double kProbe = 1e-7;   ///< of differences (rad; of the arc m)
@@ -23,28 +22,43 @@ struct Runner {
   Vector3 place = Vector3::Zero(), way = Vector3::Zero();
 };
 
-/// x'' = -(x'^T H x' / |grad|^2) grad with grad = H x: a geodesic bends along the normal alone.
-Vector3 bend(const Vector3& curvature, const Vector3& place, const Vector3& way) {
-  const Vector3 gradient = curvature.cwiseProduct(place);
-  return -(curvature.cwiseProduct(way).dot(way) / gradient.squaredNorm()) * gradient;
-}
+/// A geodesic bends along the normal alone: x'' = -(x'^T H x' / |grad|^2) grad with grad = H x. All along it
+/// x'^T H x' |grad|^2 = c is the same (Joachimsthal), so that x'' = -c grad / |grad|^4 is a matter of the
+/// place.
+class Geodesic {
+ public:
+  Geodesic(const Vector3& curvature, const Runner& start)
+      : curvature_(curvature),
+        constant_(curvature.cwiseProduct(start.way).dot(start.way) *
+                  curvature.cwiseProduct(start.place).squaredNorm()) {}
 
-/// Along a part of the arc, by Runge and Kutta's rule of fourth order.
-Runner run(const Vector3& curvature, Runner at, double arc, int steps) {
-  const double h = arc / steps;
-  for (int i = 0; i < steps; ++i) {
-    const Vector3 k1 = bend(curvature, at.place, at.way);
-    const Vector3 way2 = at.way + 0.5 * h * k1;
-    const Vector3 k2 = bend(curvature, at.place + 0.5 * h * at.way, way2);
-    const Vector3 way3 = at.way + 0.5 * h * k2;
-    const Vector3 k3 = bend(curvature, at.place + 0.5 * h * way2, way3);
-    const Vector3 way4 = at.way + h * k3;
-    const Vector3 k4 = bend(curvature, at.place + h * way3, way4);
-    at.place += h / 6.0 * (at.way + 2.0 * (way2 + way3) + way4);
-    at.way += h / 6.0 * (k1 + 2.0 * (k2 + k3) + k4);
+  /// By Nystroem's rule of fifth order for such equations (Hairer, Norsett and Wanner 1993, II.14).
+  Runner run(Runner at, double arc, int steps) const {
+    const double h = arc / steps, hh = h * h;
+    for (int i = 0; i < steps; ++i) {
+      const Vector3 k1 = bend(at.place);
+      const Vector3 k2 = bend(at.place + 1.0 / 5.0 * h * at.way + 1.0 / 50.0 * hh * k1);
+      const Vector3 k3 =
+          bend(at.place + 2.0 / 3.0 * h * at.way - 1.0 / 27.0 * hh * k1 + 7.0 / 27.0 * hh * k2);
+      const Vector3 k4 =
+          bend(at.place + h * at.way + 0.3 * hh * k1 - 2.0 / 35.0 * hh * k2 + 9.0 / 35.0 * hh * k3);
+      at.place += h * at.way + 14.0 / 336.0 * hh * k1 + 100.0 / 336.0 * hh * k2 + 54.0 / 336.0 * hh * k3;
+      at.way +=
+          14.0 / 336.0 * h * k1 + 125.0 / 336.0 * h * k2 + 162.0 / 336.0 * h * k3 + 35.0 / 336.0 * h * k4;
+    }
+    return at;
   }
-  return at;
-}
+
+ private:
+  Vector3 bend(const Vector3& place) const {
+    const Vector3 gradient = curvature_.cwiseProduct(place);
+    const double square = gradient.squaredNorm();
+    return -constant_ / (square * square) * gradient;
+  }
+
+  Vector3 curvature_;
+  double constant_;
+};
 
 /// A geodesic with how far its tangent at the end passes by: above the surface, and aside.
 struct Shot {
@@ -62,7 +76,7 @@ class Shooting {
     // of a string round that ball
     const double turn = std::acos(seen.dot(goal) / (seen.norm() * goal.norm())) -
                         std::acos(1.0 / seen.norm()) - std::acos(1.0 / goal.norm());
-    steps_ = turn < kShortTurn ? kFewSteps : kSteps;
+    steps_ = 1 + static_cast<int>(std::max(0.0, turn) / kStepTurn);
     centre_ = seen / seen.squaredNorm();
     const Vector3 towards = seen.normalized(), ahead = guess.leave.cwiseQuotient(radii_) - centre_;
     first_ = std::sqrt(1.0 - centre_.squaredNorm()) * (ahead - towards.dot(ahead) * towards).normalized();
@@ -77,8 +91,10 @@ class Shooting {
 
   Shot shot(double angle, double arc) const {
     Shot made;
-    const Runner first = start(angle), middle = run(curvature_, first, 0.5 * arc, steps_);
-    const Runner last = run(curvature_, middle, 0.5 * arc, steps_);
+    const Runner first = start(angle);
+    const Geodesic geodesic(curvature_, first);
+    const Runner middle = geodesic.run(first, 0.5 * arc, steps_);
+    const Runner last = geodesic.run(middle, 0.5 * arc, steps_);
     made.string = {first.place, last.place, middle.place, arc};
     const Vector3 normal = curvature_.cwiseProduct(last.place).normalized();
     const Vector3 left = to_ - last.place;
@@ -88,7 +104,7 @@ class Shooting {
 
  private:
   Vector3 radii_, curvature_, from_, to_, centre_, first_, second_;
-  int steps_ = kSteps;
+  int steps_ = 1;
 };
 
 /// Derivatives of the misses, by differences.

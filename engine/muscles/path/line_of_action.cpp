@@ -10,30 +10,37 @@ namespace {
 constexpr int kRounds = 200;      ///< until several surfaces on one stretch are still
 constexpr double kStill = 1e-10;  ///< (m)
 
+std::optional<Wrapped> wrapInWorld(const WrapSurface& surface, const Pose& X_WO, const Vector3& from_W,
+                                   const Vector3& to_W, const std::optional<Wrapped>& last) {
+  const Matrix3 R_OW = X_WO.R.transpose();
+  return wrapAround(surface, R_OW * (from_W - X_WO.p), R_OW * (to_W - X_WO.p), last);
+}
+
 /// A surface on the stretch after an active point.
 struct Placed {
   const MuscleWrap* wrap = nullptr;
   Pose X_WO;
   std::size_t stretch = 0;
-  double order = 0.0;  ///< along the stretch
-  std::optional<Wrapped> found, last;
+  Wrapped string;  ///< where it was met last
+  bool isMet = true;
+  double order = 0.0;     ///< along the stretch
   std::size_t index = 0;  ///< of the path's surfaces
 
-  /// From where it was found before, or in the neighbouring instant.
   void meet(const Vector3& from_W, const Vector3& to_W) {
-    const Pose X_OW = X_WO.inverse();
-    found = wrapAround(wrap->surface, X_OW * from_W, X_OW * to_W, found ? found : last);
+    const std::optional<Wrapped> found = wrapInWorld(wrap->surface, X_WO, from_W, to_W, string);
+    isMet = found.has_value();
+    if (found) string = *found;
   }
-  Vector3 leave() const { return X_WO * found->leave; }
-  Vector3 arrive() const { return X_WO * found->arrive; }
+  Vector3 leave() const { return X_WO * string.leave; }
+  Vector3 arrive() const { return X_WO * string.arrive; }
   double lengthBetween(const Vector3& from_W, const Vector3& to_W) const {
-    return (leave() - from_W).norm() + found->arc + (to_W - arrive()).norm();
+    return (leave() - from_W).norm() + string.arc + (to_W - arrive()).norm();
   }
 };
 
-double greatestRadius(const WrapSurface& surface) {
-  return surface.kind == WrapKind::Cylinder ? std::hypot(surface.radii.x(), 0.5 * surface.length)
-                                            : surface.radii.maxCoeff();
+double squaredReach(const WrapSurface& surface) {
+  const double greatest = surface.radii.maxCoeff(), half = 0.5 * surface.length;
+  return greatest * greatest + half * half;
 }
 
 /// Whether a straight line passes the surface by, whatever its axes.
@@ -41,7 +48,7 @@ bool isFarOff(const MuscleWrap& wrap, const Vector3& centre_W, const Vector3& fr
   if (wrap.surface.side) return false;
   const Vector3 way = to_W - from_W, back = centre_W - from_W;
   const double along = std::clamp(back.dot(way) / way.squaredNorm(), 0.0, 1.0);
-  return (back - along * way).norm() > greatestRadius(wrap.surface);
+  return (back - along * way).squaredNorm() > squaredReach(wrap.surface);
 }
 
 MuscleNode nodeAt(const MusclePoint& point, const LinkPoses& poses) {
@@ -54,7 +61,7 @@ MuscleNode nodeAt(const MusclePoint& point, const LinkPoses& poses) {
     for (int i = 0; i < 3; ++i)
       place_L[i] = point.scale * (*point.course)[static_cast<std::size_t>(i)].value({&angle, 1});
   }
-  node.point = poses.of(point.link) * place_L;
+  node.point = poses.place(point.link, place_L);
   return node;
 }
 
@@ -78,18 +85,17 @@ std::optional<Placed> placed(const MuscleWrap& wrap, const std::optional<Wrapped
                              const LinkPoses& poses, const std::vector<MuscleNode>& points) {
   std::optional<Placed> best;
   double most = 0.0;
-  Placed tried{&wrap, poses.of(wrap.link) * wrap.X_LO, 0, 0.0, {}, last};
+  const Vector3 centre_W = poses.place(wrap.link, wrap.X_LO.p);
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const Vector3 &from = points[i].point, &to = points[i + 1].point;
-    if (!mayLieBetween(wrap, points[i], points[i + 1])) continue;
-    if (isFarOff(wrap, tried.X_WO.p, from, to)) continue;
-    tried.found.reset();
-    tried.meet(from, to);
-    if (!tried.found) continue;
+    if (!mayLieBetween(wrap, points[i], points[i + 1]) || isFarOff(wrap, centre_W, from, to)) continue;
+    const Pose X_WO{poses.turn(wrap.link) * wrap.X_LO.R, centre_W};
+    const std::optional<Wrapped> found = wrapInWorld(wrap.surface, X_WO, from, to, last);
+    if (!found) continue;
+    Placed tried{&wrap, X_WO, i, *found};
     const double longer = tried.lengthBetween(from, to) - (to - from).norm();
     if (best && longer <= most) continue;
     most = longer;
-    tried.stretch = i;
     tried.order = (tried.leave() + tried.arrive() - 2.0 * from).dot(to - from);
     best = tried;
   }
@@ -103,35 +109,37 @@ void settle(std::span<Placed> wraps, const Vector3& from, const Vector3& to) {
     for (std::size_t i = 0; i < wraps.size(); ++i) {
       Vector3 before = from, after = to;
       for (std::size_t k = 0; k < i; ++k)
-        if (wraps[k].found) before = wraps[k].arrive();
+        if (wraps[k].isMet) before = wraps[k].arrive();
       for (std::size_t k = wraps.size() - 1; k > i; --k)
-        if (wraps[k].found) after = wraps[k].leave();
-      const std::optional<Wrapped> earlier = wraps[i].found;
+        if (wraps[k].isMet) after = wraps[k].leave();
+      const bool wasMet = wraps[i].isMet;
+      const Wrapped earlier = wraps[i].string;
       wraps[i].meet(before, after);
-      if (earlier.has_value() != wraps[i].found.has_value()) moved = 1.0;
-      if (earlier && wraps[i].found)
-        moved = std::max({moved, (earlier->leave - wraps[i].found->leave).norm(),
-                          (earlier->arrive - wraps[i].found->arrive).norm()});
+      if (wasMet != wraps[i].isMet) moved = 1.0;
+      moved = std::max({moved, (earlier.leave - wraps[i].string.leave).norm(),
+                        (earlier.arrive - wraps[i].string.arrive).norm()});
     }
     if (moved < kStill) return;
   }
 }
 
-void insertWraps(std::span<const Placed> wraps, std::size_t stretch, std::vector<MuscleNode>& nodes) {
-  for (const Placed& wrap : wraps) {
-    if (wrap.stretch != stretch || !wrap.found) continue;
-    MuscleNode node;
-    node.link = node.bearer = wrap.wrap->link;
-    node.point = wrap.leave();
-    node.startsArc = true;
-    node.middle = wrap.X_WO * wrap.found->middle;
-    nodes.push_back(node);
-    node.point = wrap.arrive();
-    node.startsArc = false;
-    nodes.push_back(node);
-  }
+void insert(const Placed& wrap, std::vector<MuscleNode>& nodes) {
+  MuscleNode leave;
+  leave.link = leave.bearer = wrap.wrap->link;
+  leave.point = wrap.leave();
+  leave.startsArc = true;
+  leave.middle = wrap.X_WO * wrap.string.middle;
+  MuscleNode arrive = leave;
+  arrive.point = wrap.arrive();
+  arrive.startsArc = false;
+  nodes.insert(nodes.begin() + static_cast<std::ptrdiff_t>(wrap.stretch) + 1, {leave, arrive});
 }
 
+bool isBefore(const Placed& one, const Placed& other) {
+  return one.stretch != other.stretch ? one.stretch < other.stretch : one.order < other.order;
+}
+
+/// Along the path.
 std::vector<Placed> placedWraps(const MusclePath& path, const LinkPoses& poses,
                                 const std::vector<MuscleNode>& points,
                                 std::vector<std::optional<Wrapped>>& strings) {
@@ -142,11 +150,8 @@ std::vector<Placed> placedWraps(const MusclePath& path, const LinkPoses& poses,
     strings[i].reset();
     if (!here) continue;
     here->index = i;
-    wraps.push_back(*here);
+    wraps.insert(std::upper_bound(wraps.begin(), wraps.end(), *here, isBefore), *here);
   }
-  std::stable_sort(wraps.begin(), wraps.end(), [](const Placed& one, const Placed& other) {
-    return one.stretch != other.stretch ? one.stretch < other.stretch : one.order < other.order;
-  });
   for (std::size_t first = 0; first < wraps.size();) {
     std::size_t last = first;
     while (last < wraps.size() && wraps[last].stretch == wraps[first].stretch) ++last;
@@ -154,7 +159,7 @@ std::vector<Placed> placedWraps(const MusclePath& path, const LinkPoses& poses,
     settle(std::span(wraps).subspan(first, last - first), points[stretch].point, points[stretch + 1].point);
     first = last;
   }
-  for (const Placed& wrap : wraps) strings[wrap.index] = wrap.found;
+  for (const Placed& wrap : wraps) strings[wrap.index] = wrap.string;
   return wraps;
 }
 
@@ -182,7 +187,7 @@ void tellSlides(const MusclePath& path, const LinkPoses& poses, std::vector<Musc
     Vector3 rate_L;
     for (int i = 0; i < 3; ++i)
       rate_L[i] = point.scale * (*point.course)[static_cast<std::size_t>(i)].slope({&angle, 1}, 0);
-    node.slide = node.force.dot(poses.of(point.link).R * rate_L);
+    node.slide = node.force.dot(poses.turn(point.link) * rate_L);
   }
 }
 
@@ -192,13 +197,11 @@ void traceLine(const MusclePath& path, const LinkPoses& poses, LineOfAction& lin
   collectPoints(path, poses, line.nodes);
   double arcs = 0.0;
   if (!path.wraps.empty()) {
-    const std::vector<MuscleNode> points = line.nodes;
-    const std::vector<Placed> wraps = placedWraps(path, poses, points, line.strings);
-    for (const Placed& wrap : wraps) arcs += wrap.found ? wrap.found->arc : 0.0;
-    line.nodes.clear();
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      line.nodes.push_back(points[i]);
-      insertWraps(wraps, i, line.nodes);
+    const std::vector<Placed> wraps = placedWraps(path, poses, line.nodes, line.strings);
+    for (std::size_t i = wraps.size(); i-- > 0;) {  // from the end, so that stretches keep their numbers
+      if (!wraps[i].isMet) continue;
+      arcs += wraps[i].string.arc;
+      insert(wraps[i], line.nodes);
     }
   }
   line.length = arcs + pullTogether(line.nodes);

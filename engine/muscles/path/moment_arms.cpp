@@ -39,8 +39,9 @@ struct Pulled {
 /// Which of the joints, which grow, it is; their number for none of them: what is nearer to the base, the
 /// whole path lies beyond.
 std::size_t placeOf(std::span<const LinkIndex> joints, LinkIndex joint) {
-  const auto place = std::ranges::lower_bound(joints, joint);
-  return place != joints.end() && *place == joint ? std::size_t(place - joints.begin()) : joints.size();
+  std::size_t place = 0;
+  while (place < joints.size() && joints[place] < joint) ++place;
+  return place < joints.size() && joints[place] == joint ? place : joints.size();
 }
 
 }  // namespace
@@ -79,12 +80,16 @@ void momentArms(const Model& model, const Data& data, const LineOfAction& line,
     if (node.link != last) at = placeOf(joints, last = node.link);
     if (at < count) pulls[at].add(node.force, node.point);
   }
+  Pulled beyond{Vector3::Zero(), Vector3::Zero()};
   for (std::size_t i = count; i-- > 0;) {
-    const auto link = static_cast<std::size_t>(joints[i]);
-    const Pulled& pull = pulls[i];
-    arms[i] += data.axis_W[link].dot(pull.moment - data.p_WL[link].cross(pull.force));
-    const std::size_t above = placeOf(joints, model.joints[link].parent);
-    if (above < count) pulls[above].add(pull);
+    const LinkIndex joint = joints[i], parent = model.joints[joint].parent;
+    const auto link = static_cast<std::size_t>(joint);
+    beyond.add(pulls[i]);
+    arms[i] += data.axis_W[link].dot(beyond.moment - data.p_WL[link].cross(beyond.force));
+    if (i > 0 && joints[i - 1] == parent) continue;
+    const std::size_t above = placeOf(joints.first(i), parent);  // where another branch ends
+    if (above < i) pulls[above].add(beyond);
+    beyond = {Vector3::Zero(), Vector3::Zero()};
   }
 }
 

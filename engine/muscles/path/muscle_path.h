@@ -45,9 +45,9 @@ struct LinkPoses {
   std::span<const Vector3> p_WL;
   std::span<const double> angles;  ///< (rad)
 
-  Pose of(LinkIndex link) const {
-    const auto i = static_cast<std::size_t>(link);
-    return {R_WL[i], p_WL[i]};
+  const Matrix3& turn(LinkIndex link) const { return R_WL[static_cast<std::size_t>(link)]; }
+  Vector3 place(LinkIndex link, const Vector3& p_L) const {
+    return turn(link) * p_L + p_WL[static_cast<std::size_t>(link)];
   }
   double angle(LinkIndex joint) const { return angles[static_cast<std::size_t>(joint)]; }
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Cholesky>
 #include <vector>
 
 #include "engine/math/types.h"
@@ -19,7 +18,7 @@ inline constexpr double kSoftening = 5e-3;
 
 /// What a muscle does about the rows at full activation (N m).
 struct SharingColumn {
-  std::vector<int> rows;
+  std::vector<int> rows;  ///< growing
   std::vector<double> entries;
 };
 
@@ -64,15 +63,18 @@ class TensionSharing {
 
   Answer answerOf(double y) const;
   Answer leftOf(Eigen::Index row, double multiplier) const;
+  bool isLaidOut(const SharingProgram& program) const;
+  void layOut(const SharingProgram& program);
   void scale(const SharingProgram& program);
   void evaluate(Point& at) const;
   void fillHessian();
+  void factorize();
+  void solveFactors(VectorX& x) const;
   bool step();
-  void begin();
 
   SharingCriterion criterion_;
-  VectorX scales_, torques_;                ///< of the rows (N m), and what is asked in parts of it
-  VectorX multipliers_, before_, earlier_;  ///< of the last three calls
+  VectorX scales_, torques_;      ///< of the rows (N m), and what is asked in parts of it
+  VectorX multipliers_, before_;  ///< of the last two calls
   // columns in parts of the rows' scales, one after the other
   std::vector<std::size_t> starts_;
   std::vector<int> rows_;
@@ -80,8 +82,9 @@ class TensionSharing {
   Eigen::Index hard_ = 0;
   double weight_ = 0.0;
   Point at_, tried_;
-  MatrixX hessian_;
-  Eigen::LLT<MatrixX> factors_{MatrixX::Identity(1, 1)};  // Eigen leaves it without a state that can be moved
+  std::vector<std::vector<int>> coupled_;  ///< with each row: smaller ones, by a muscle or by elimination
+  MatrixX hessian_;                        ///< then its factors
+  VectorX way_;
 };
 
 }  // namespace handhold

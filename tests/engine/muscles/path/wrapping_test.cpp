@@ -39,6 +39,7 @@ class WrappingTest : public QObject {
   void aStringRoundACylinderIsAHelix();
   void aFreeLineIsStraight();
   void aSideAskedForIsKept();
+  void roundingLeadsNoLineRound();
   void aRoundEllipsoidIsABall();
   void aLongEllipsoidIsACylinderInItsMiddle();
   void stringsOnEllipsoidsPullAlongTheirTangents();
@@ -87,6 +88,21 @@ void WrappingTest::aSideAskedForIsKept() {
   bone.side = WrapSide{1, -1.0};
   QVERIFY(wrapAround(bone, from, to)->middle.y() < 0.0);
   QVERIFY(!wrapAround(bone, from, Vector3(0.05, 0.06, 0.0)));
+}
+
+/// A line towards a bone on its wrong side, that ends before it: the long head of triceps and its cylinder.
+void WrappingTest::roundingLeadsNoLineRound() {
+  WrapSurface bone = cylinder(0.014, 0.05);
+  bone.side = WrapSide{0, -1.0};
+  std::mt19937 seed(3);
+  std::uniform_real_distribution<double> any(-0.5, 0.5);
+  for (int i = 0; i < 200; ++i) {
+    const double angle = any(seed);
+    const Vector3 out(std::cos(angle), std::sin(angle), 0.0), to = 0.16 * out + Vector3(0.0, 0.0, 0.01);
+    const Vector3 from = 0.26 * out + 0.1 * any(seed) * Vector3(-out.y(), out.x(), 0.0);
+    QVERIFY(!wrapAround(bone, from, to));
+    QVERIFY(!wrapAround(bone, to, from));
+  }
 }
 
 void WrappingTest::aRoundEllipsoidIsABall() {

@@ -101,6 +101,7 @@ class TensionSharingTest : public QObject {
   void anotherSolverFindsTheSame_data();
   void anotherSolverFindsTheSame();
   void aWarmStartChangesNothing();
+  void rowsThatMeetThroughOthersAreSolvedExactly();
 };
 
 /// Squares: x_i = a_i tau / sum a^2. Cubes: x_i^2 + e x_i = l a_i.
@@ -224,6 +225,24 @@ void TensionSharingTest::aWarmStartChangesNothing() {
     QVERIFY((last.activations - cold.activations).lpNorm<Eigen::Infinity>() < 1e-7);
   }
   QVERIFY(last.iterations <= 6);
+}
+
+/// Muscles over any two joints couple by elimination those that none spans together. Newton's steps stay few,
+/// whatever rows the solver's last program had.
+void TensionSharingTest::rowsThatMeetThroughOthersAreSolvedExactly() {
+  TensionSharing sharing(SharingCriterion::Stress);
+  QVERIFY(sharing.solve(randomProgram(1, 0.1)).isConverged);
+  SharingProgram program = randomProgram(2, 0.1);
+  for (std::size_t i = 0; i < program.columns.size(); ++i) {
+    const int row = static_cast<int>(i % 4), apart = static_cast<int>(2 + i / 4 % 3);
+    program.columns[i] = {{row, std::min(row + apart, 5)}, {30.0, i % 8 < 4 ? 20.0 : -20.0}};
+  }
+  program.torques << 5.0, -3.0, 4.0, 2.0, -1.0, 3.0;
+  const SharedTensions shared = sharing.solve(program);
+  const SharedTensions fresh = TensionSharing(SharingCriterion::Stress).solve(program);
+  QVERIFY(shared.isConverged && fresh.isConverged);
+  QVERIFY((shared.activations - fresh.activations).lpNorm<Eigen::Infinity>() < 1e-7);
+  QVERIFY2(shared.iterations <= 12, qPrintable(QString::number(shared.iterations)));
 }
 
 QTEST_APPLESS_MAIN(TensionSharingTest)
