@@ -137,7 +137,7 @@ void ContactLanesTest::keysWalkAndPick() {
   QCOMPARE(contact.count(), 1);
   QCOMPARE(contact.first().first().toInt(), 1);
   f.lanes.setShare(0.25);
-  QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint());
+  QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
   QCoreApplication::sendEvent(&f.lanes, &byKey);
   auto* menu = f.lanes.findChild<QMenu*>("lanes.menu");
   QVERIFY(menu);
