@@ -267,10 +267,8 @@ void SubjectPanel::changeSex(Sex sex) {
 
 void SubjectPanel::set(const std::string& word, std::optional<double> value) {
   const AskedPerson before = asked_;
-  if (value)
-    asked_.set[word] = *value;
-  else
-    asked_.set.erase(word);
+  asked_.set.erase(word);
+  if (value) asked_.set.emplace(word, *value);
   try {
     expectedMeasures(shelf_.tables.survey.of(asked_.sex), asked_.set);
     checkTogether(asked_.set);

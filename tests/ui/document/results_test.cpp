@@ -6,7 +6,6 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/recording/recording.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
@@ -83,7 +82,6 @@ class ResultsTest : public QObject {
  private slots:
   void limitsThatWereOffAreSaid();
   void whatIsBeingSolvedSaysSo();
-  void aRecordingIsNotSaidToBeSolved();
   void everySolveIsKeptWithItsTask();
   void addingTellsWhetherItIsShown();
   void showingBringsItsTaskBack();
@@ -145,20 +143,6 @@ void ResultsTest::whatIsBeingSolvedSaysSo() {
   document.dropPreview();
   document.undo();
   QCOMPARE(document.verdict().words, QString("Not solved"));
-}
-
-/// The human is fitted to it by a job as a posture is solved by one.
-void ResultsTest::aRecordingIsNotSaidToBeSolved() {
-  Document document(newProject(human()));
-  Recording recording;
-  recording.frames = evenTimes(0.0, 100.0, 2);
-  Trial recorded;
-  recorded.origin = Recorded{"", std::make_shared<const Recording>(std::move(recording)), "", {}};
-  document.preview(withTrial(document.project(), shared(std::move(recorded))));
-  document.setBeingSolved(true);
-  QCOMPARE(document.verdict().words, QString("Recorded, no body fitted"));
-  document.dropPreview();
-  QCOMPARE(document.verdict().words, QString("Being solved"));
 }
 
 void ResultsTest::everySolveIsKeptWithItsTask() {
