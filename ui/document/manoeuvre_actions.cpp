@@ -115,7 +115,7 @@ void takeFloors(Task& task, ManoeuvreMemory& memory) {
 void bringFloorsBack(Task& task, const ManoeuvreMemory& memory) {
   for (const Prop& floor : memory.floors) {
     if (hasName(task.props, floor.name, -1)) continue;
-    task.props.push_back(floor);
+    task.props.insert(task.props.begin(), floor);
     for (Contact& contact : task.contacts) {
       const auto stood = memory.onFloors.find(contact.name);
       const bool isAsItStood = stood != memory.onFloors.end() && stood->second.prop == floor.name &&

@@ -148,7 +148,7 @@ void CsvTest::wordsAmongNumbersAreGaps() {
   QVERIFY(!isSeen(recording.markers[0].positions[60]) && !isSeen(recording.markers[0].positions[70]));
   QCOMPARE(seenShare(recording.markers[1]), 1.0);
   const std::string told = inOneText(recording.doubts);
-  QVERIFY2(told.find("walk.csv:62: 'lost' is no number, in the column 'a_z', and 1 more; taken as gaps") !=
+  QVERIFY2(told.find("line 62: 'lost' is no number, in the column 'a_z', and 1 more; taken as gaps") !=
                std::string::npos,
            told.c_str());
 }

