@@ -21,6 +21,7 @@
 #include "ui/document/task_actions.h"
 #include "ui/main_window/dock_title.h"
 #include "ui/main_window/empty_view.h"
+#include "ui/main_window/panel_focus.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/inspector/inspector_panel.h"
@@ -329,6 +330,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
       takesKey(static_cast<QWidget&>(*watched), static_cast<QKeyEvent&>(*event)))
     return true;
+  if (goesOnFromUnseen(*watched, *event)) return true;
   if (event->type() == QEvent::Show && watched->parent() == this) keepNamesWhole(*watched);
   return QMainWindow::eventFilter(watched, event);
 }

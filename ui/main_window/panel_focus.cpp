@@ -2,6 +2,8 @@
 #include "ui/main_window/panel_focus.h"
 
 #include <QApplication>
+#include <QDockWidget>
+#include <QFocusEvent>
 
 namespace handhold {
 
@@ -29,6 +31,13 @@ int focused(const QList<QWidget*>& panels) {
   return -1;
 }
 
+/// Docks that lie behind another one are not hidden, only out of the window.
+bool isBehindAnotherDock(const QWidget& widget) {
+  for (const QWidget* at = &widget; at && !at->isWindow(); at = at->parentWidget())
+    if (qobject_cast<const QDockWidget*>(at)) return at->visibleRegion().isEmpty();
+  return false;
+}
+
 }  // namespace
 
 void focusNextPanel(const QList<QWidget*>& panels, int step) {
@@ -39,6 +48,25 @@ void focusNextPanel(const QList<QWidget*>& panels, int step) {
     const int next = ((first + k * step) % count + count) % count;
     if (QWidget* stop = firstStop(*panels[next])) return stop->setFocus(Qt::TabFocusReason);
   }
+}
+
+bool goesOnFromUnseen(QObject& watched, QEvent& event) {
+  if (event.type() != QEvent::FocusIn || !watched.isWidgetType()) return false;
+  const Qt::FocusReason reason = static_cast<QFocusEvent&>(event).reason();
+  const bool isBack = reason == Qt::BacktabFocusReason;
+  auto& unseen = static_cast<QWidget&>(watched);
+  if ((!isBack && reason != Qt::TabFocusReason) || !isBehindAnotherDock(unseen)) return false;
+  const auto next = [isBack](QWidget& at) {
+    return isBack ? at.previousInFocusChain() : at.nextInFocusChain();
+  };
+  for (QWidget* one = next(unseen); one != &unseen; one = next(*one)) {
+    // what is scrolled out of sight comes into it with the keyboard
+    if (!(one->focusPolicy() & Qt::TabFocus) || !one->isEnabled() || !one->isVisible()) continue;
+    if (isBehindAnotherDock(*one)) continue;
+    one->setFocus(reason);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace handhold

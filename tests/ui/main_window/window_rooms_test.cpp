@@ -33,6 +33,7 @@ class WindowRoomsTest : public QObject {
   void firstStepsFollowInAnyLanguage();
   void panelsBehindEachOtherKeepTheirNames();
   void whatWasTypedLastIsSolved();
+  void tabComesToNothingUnseen();
 };
 
 void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
@@ -216,6 +217,26 @@ void WindowRoomsTest::whatWasTypedLastIsSolved() {
   QCOMPARE(solved("90000"), 1);  // taken, and doubted
   QVERIFY(f.find<QLabel>("contact.doubt")->isVisible());
   QVERIFY(f.find<QLabel>("contact.doubt")->text().contains("90000 N"));
+}
+
+/// Fields of a page behind another one took keys that nobody saw: arrows there chose another person.
+void WindowRoomsTest::tabComesToNothingUnseen() {
+  WindowFixture f;
+  auto* behind = new QLineEdit;
+  f.window->addSidePanel({"dock.behind", "Behind"}, behind)->show();
+  auto* solve = f.find<QDockWidget>("dock.solve");
+  solve->raise();
+  QTRY_VERIFY(behind->visibleRegion().isEmpty() && behind->isVisible());
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  for (const Qt::FocusReason reason : {Qt::TabFocusReason, Qt::BacktabFocusReason}) {
+    behind->setFocus(reason);
+    const QWidget* now = QApplication::focusWidget();
+    QVERIFY(now && now != behind && now->focusPolicy() & Qt::TabFocus);
+  }
+  f.find<QDockWidget>("dock.behind")->raise();
+  QTRY_VERIFY(!behind->visibleRegion().isEmpty());
+  behind->setFocus(Qt::TabFocusReason);
+  QCOMPARE(QApplication::focusWidget(), behind);
 }
 
 }  // namespace handhold
