@@ -17,7 +17,8 @@ namespace {
 constexpr std::array<double, 3> kDeepest{0.002, 0.003, 0.014};
 /// A square bar of the palm's own width leaves the skin between thumb and index finger no way round (m).
 constexpr double kSquare = 0.005;
-constexpr double kBonesDeepest = 0.0005;
+/// As the skin gives, and a tenth of a millimetre: bones are round, fingers cones (m).
+constexpr double kBonesDeepest = 0.0006;
 constexpr double kNear = 0.004;      ///< within which a finger is seen to touch (m)
 constexpr double kHeel = 0.015;      ///< of the hand: what lies before it is wrist (m)
 constexpr double kPalmFace = 0.018;  ///< from the grip's middle to the palm (m)
