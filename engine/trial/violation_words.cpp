@@ -87,7 +87,9 @@ std::string finding(const std::string& message, const std::vector<Violation>& vi
 }
 
 std::string ownMessage(std::string message, const std::vector<Violation>& violations) {
-  if (!violations.empty() && (message == told(violations.front()) || message == finding({}, violations)))
+  if (!violations.empty() &&
+      (message == told(violations.front()) || message == finding({}, {violations.front()}) ||
+       message == finding({}, violations)))
     return {};
   if (message.ends_with('.')) message.pop_back();
   return message;

@@ -275,12 +275,11 @@ void FlightAttempt::measure() {
   const double hand =
       request_.from == PushFrom::Rail ? std::max(plan_.peakPush, plan_.peakCatch) : plan_.peakCatch;
   plan_.railLoad = hand / request_.railLimit;
-  for (const PhaseVerdict* verdict : {&pushVerdict_, &flightVerdict_, &catchVerdict_}) {
-    const std::vector<Violation> violations = verdict->list();
-    plan_.violations.insert(plan_.violations.end(), violations.begin(), violations.end());
-  }
+  for (const PhaseVerdict* verdict : {&pushVerdict_, &flightVerdict_, &catchVerdict_})
+    for (const Violation& violation : verdict->list()) plan_.violations.push_back(violation);
   if (isRough_) return;
   plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
+  raisePeaks(model_, plan_.violations, plan_.workload);
   const VectorX& end = plan_.motion.frames.back().q;
   plan_.placeError = (end.head<3>() - stance_.grab().edge.p).norm();
   plan_.attitudeError =
@@ -300,7 +299,7 @@ FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
 
 /// What is there has its loads known. The turn that is told is that from rest to rest.
 FlightTry FlightAttempt::judged() {
-  if (!plan_.violations.empty()) return failed(FlightFault::Load, told(plan_.violations.front()));
+  if (!plan_.violations.empty()) return failed(FlightFault::Load, finding({}, {plan_.violations.front()}));
   if (plan_.railLoad > 1.0)
     return failed(FlightFault::Load,
                   worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));

@@ -298,7 +298,7 @@ TraversePlan TraversePlanner::overloaded() {
   const std::string why = plan_.violations.empty()
                               ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
                                        plan_.peakForce, request_.railLimit)
-                              : told(plan_.violations.front());
+                              : finding({}, {plan_.violations.front()});
   std::string remedy = gentlerTouch();
   if (remedy.empty() && !isStopped()) remedy = longerRamp();
   if (remedy.empty() && !isStopped()) remedy = slowerSpeed();
@@ -322,10 +322,10 @@ TraversePlan TraversePlanner::plan() {
     return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : unreachable(miss_);
   }
   tellStage(request_.progress, "Counting the work", kBuiltShare);
+  plan_.violations = verdict_.list();
   measureTraverse(model_, request_.railLimit, plan_);
   plan_.peakForce = verdict_.greatestForce();
   plan_.railLoad = plan_.peakForce / request_.railLimit;
-  plan_.violations = verdict_.list();
   if (plan_.violations.empty() && plan_.railLoad <= 1.0) return finished(PostureStatus::Feasible, success());
   return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();
 }

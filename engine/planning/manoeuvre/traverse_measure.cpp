@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/motion/workload/signed_integral.h"
+#include "engine/planning/manoeuvre/floating/phase_frames.h"
 
 namespace handhold {
 
@@ -39,13 +40,22 @@ void measurePeriod(const Motion& motion, const Workload& workload, TraversePerio
   period.weightedWork = integrateSigned(times, power).total();
 }
 
+/// Where a torque is over its limit between frames.
+void raisePeak(const std::vector<Violation>& violations, TraversePeriod& period) {
+  for (const Violation& violation : violations)
+    if (violation.law == Law::JointTorque && violation.time >= period.begin && violation.time <= period.end)
+      period.peakLoad = std::max(period.peakLoad, violation.value / violation.limit);
+}
+
 }  // namespace
 
 void measureTraverse(const Model& model, double railLimit, TraversePlan& plan) {
   plan.workload = workloadOf(model, plan.motion, Vector3::Zero());
+  raisePeaks(model, plan.violations, plan.workload);
   plan.peakForce = 0.0;
   for (TraversePeriod& period : plan.periods) {
     measurePeriod(plan.motion, plan.workload, period);
+    raisePeak(plan.violations, period);
     plan.peakForce = std::max(plan.peakForce, period.peakForce);
   }
   plan.railLoad = plan.peakForce / railLimit;

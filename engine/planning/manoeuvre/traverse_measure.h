@@ -5,8 +5,8 @@
 
 namespace handhold {
 
-/// Counts workload, hand forces and the figures of each period anew from the plan's motion. railLimit: of a
-/// bar (N).
+/// Counts workload, hand forces and the figures of each period anew from the plan's motion and the
+/// violations that it has. railLimit: of a bar (N).
 void measureTraverse(const Model& model, double railLimit, TraversePlan& plan);
 
 }  // namespace handhold

@@ -275,6 +275,7 @@ class ViolationWordsTest : public QObject {
     const Violation slip = {Law::FrictionShortage, "left foot", 0, kForce, 40.0};
     QCOMPARE(ownMessage(finding("", {slip}), {slip}), std::string());
     QCOMPARE(ownMessage(told(slip), {slip}), std::string());
+    QCOMPARE(ownMessage(finding("", {slip}), {slip, slip}), std::string());
     QCOMPARE(ownMessage("Stopped on request.", {slip}), std::string("Stopped on request"));
     QCOMPARE(ownMessage("a local optimum", {}), std::string("a local optimum"));
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/laws/sharing/load_sharing.h"
+#include "engine/motion/workload/workload.h"
 
 namespace handhold {
 
@@ -16,6 +17,16 @@ constexpr double kNoForce = 0.4;
 constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
+
+void addBroken(const SharedLoads& shared, double time, WorstViolations& worst) {
+  for (const Violation& violation : shared.violations)
+    if (violation.quantity != Dimension::Force || violation.amount > kNoForce) worst.add(violation, time);
+}
+
+void raiseLoad(double load, const std::string& name, std::vector<Effort>& efforts) {
+  for (Effort& effort : efforts)
+    if (effort.name == name) effort.peakLoad = std::max(effort.peakLoad, load);
+}
 
 /// Of the time: inverse kinematics takes about a third of what loads take, which are looked at twice.
 constexpr double kCurveShare = 0.15, kLookedShare = 0.6;
@@ -66,10 +77,32 @@ int phaseSamples(double duration, double samplesPerSecond) {
 }
 
 void PhaseVerdict::look(const SharedLoads& shared, double time) {
-  for (const Violation& violation : shared.violations)
-    if (violation.quantity != Dimension::Force || violation.amount > kNoForce) remember(violation, time);
+  addBroken(shared, time, worst_);
   for (const ContactLoad& load : shared.loads)
     if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
+}
+
+void PhaseVerdict::lookAtFrame(const SharedLoads& shared, double time) { addBroken(shared, time, atFrames_); }
+
+std::vector<Violation> PhaseVerdict::list() const {
+  WorstViolations worst = worst_;
+  if (worst.list().empty()) return {};
+  for (const Violation& violation : atFrames_.list()) worst.add(violation, *violation.time);
+  return worst.list();
+}
+
+void raisePeaks(const Model& model, const std::vector<Violation>& violations, Workload& workload) {
+  WorkloadTotals& totals = workload.totals;
+  for (const Violation& violation : violations) {
+    if (violation.law != Law::JointTorque) continue;
+    const double load = violation.value / violation.limit;
+    raiseLoad(load, violation.name, workload.joints);
+    raiseLoad(load, limbWords(model.joints[violation.index].limb), workload.limbs);
+    if (load <= totals.peakLoad) continue;
+    totals.peakLoad = load;
+    totals.peakJoint = violation.name;
+    totals.peakTime = violation.time.value_or(totals.peakTime);
+  }
 }
 
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
@@ -88,6 +121,7 @@ std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& s
   for (const double time : times) {
     if (!goesOn(stretch, kLookedShare + (1.0 - kLookedShare) * (time - stretch.begin) / span)) break;
     SharedLoads shared = loads.at(time, frame);
+    verdict.lookAtFrame(shared, time);
     frame.tau = std::move(shared.tau);
     frame.loads = std::move(shared.loads);
     frames.push_back(frame);

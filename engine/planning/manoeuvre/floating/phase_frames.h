@@ -14,20 +14,29 @@
 namespace handhold {
 
 struct SharedLoads;
+struct Workload;
 
 /// What was seen of the loads of a motion's phases: laws that had to yield, the worst of each with its time,
 /// and the greatest force of a contact.
 class PhaseVerdict {
  public:
+  /// At an instant of its own.
   void look(const SharedLoads& shared, double time);
+  /// At a frame: what is broken may be worse there. It alone breaks no law, so that the verdict is the same
+  /// whatever frames are asked for.
+  void lookAtFrame(const SharedLoads& shared, double time);
   void remember(const Violation& violation, double time) { worst_.add(violation, time); }
-  std::vector<Violation> list() const { return worst_.list(); }
+  std::vector<Violation> list() const;
   double greatestForce() const { return greatestForce_; }  ///< (N)
 
  private:
-  WorstViolations worst_;
+  WorstViolations worst_, atFrames_;
   double greatestForce_ = 0.0;
 };
+
+/// Torques that are told to be over their limits are peaks of the workload, too, where they lie between its
+/// frames: of the joint, its limb and the whole.
+void raisePeaks(const Model& model, const std::vector<Violation>& violations, Workload& workload);
 
 /// How densely a phase is looked at, whatever frames are asked for (1/s).
 struct PhaseDensity {

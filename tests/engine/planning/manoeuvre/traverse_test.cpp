@@ -8,8 +8,10 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/model/utilisation.h"
 #include "engine/motion/momentum_curve.h"
+#include "engine/people/person_model.h"
 #include "engine/planning/manoeuvre/floating/limb_reach.h"
 #include "engine/planning/manoeuvre/workstation.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/dynamics/small_models.h"
 
 using namespace handhold;
@@ -44,6 +46,7 @@ class TraverseTest : public QObject {
   void aRampTooShortNamesOneThatWorks();
   void handsTooNearNameAWidthThatWorks_data();
   void handsTooNearNameAWidthThatWorks();
+  void theGreatestLoadIsThatOfTheViolation();
   void barsTooFarApartNameASpacingThatWorks();
   void aHandTooFarBehindNamesAClearanceThatWorks();
   void handsInTheAirTurnAsArmsLike_data();
@@ -262,6 +265,32 @@ void TraverseTest::handsTooNearNameAWidthThatWorks() {
   request.handWidth = message.mid(at + 16, 4).toDouble();
   const TraversePlan plan = planTraverse(*model, request);
   QVERIFY2(plan.solved(), plan.message.c_str());
+}
+
+/// A wrist is over its limit at the end of a stretch, between two frames. Limits go with angle and
+/// speed.
+void TraverseTest::theGreatestLoadIsThatOfTheViolation() {
+  const auto resources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+  AskedPerson asked;
+  asked.sex = Sex::Male;
+  asked.set = {{kStature, 1.676}};
+  const Subject man = personSubject(readPeopleTables(resources, "human55"), asked);
+  const TraversePlan plan = planTraverse(*man.model, TraverseRequest());
+  QVERIFY(!plan.solved() && !plan.violations.empty());
+  const Violation& worst = plan.violations.front();
+  QVERIFY(worst.law == Law::JointTorque);
+  const double load = worst.value / worst.limit;
+  const WorkloadTotals& totals = plan.workload.totals;
+  QVERIFY2(std::abs(totals.peakLoad - load) < 1e-6, qPrintable(QString::number(totals.peakLoad)));
+  QCOMPARE(totals.peakJoint, worst.name);
+  QCOMPARE(totals.peakTime, *worst.time);
+  const Effort& joint = plan.workload.joints[static_cast<std::size_t>(worst.index - 1)];
+  QVERIFY(std::abs(joint.peakLoad - load) < 1e-6);
+  double ofPeriods = 0.0;
+  for (const TraversePeriod& period : plan.periods) ofPeriods = std::max(ofPeriods, period.peakLoad);
+  QVERIFY(std::abs(ofPeriods - load) < 1e-6);
+  const std::string sentence = finding({}, {worst});
+  QVERIFY2(plan.message.starts_with(sentence + ';'), plan.message.c_str());
 }
 
 void TraverseTest::barsTooFarApartNameASpacingThatWorks() {
