@@ -131,6 +131,9 @@ int run(const PredictOptions& options) {
   else
     complain(options.folder, trial);
   if (comparison) printComparison(*comparison);
+  if (comparison && options.from.value_or(0.0) > 0.0)
+    std::printf("beside all of the recording: handhold compare %s %s --shift %g\n", options.folder.c_str(),
+                options.out.c_str(), *options.from);
   return trial.solved() ? kSolved : kNotSolvable;
 }
 
