@@ -459,7 +459,7 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
   row("no weight", {"import", "@/walk.c3d", "--mass", "0", "--out", "@/out"}, "1 to 500 kg");
   row("no hold", {"import", "@/walk.c3d", "--hold", "tail,1,2", "--out", "@/out"}, "'tail,1,2' is no hold");
   row("a hold backwards", {"import", "@/walk.c3d", "--hold", "left hand,2,1", "--out", "@/out"},
-      "is no hold");
+      "does not end after it begins");
   row("nobody", {"import", "@/walk.c3d", "--sex", "x", "--out", "@/out"}, "female");
   row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
   row("two joints", {"import", "@/two.csv", "--out", "@/out"}, "names 2 joints of the body");
