@@ -244,7 +244,8 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
   const QStringList asked{"predict-recording", path("result"), "--from", "0.1", "--to", "0.36", "--out"};
   const Run run = start(asked + QStringList{path("predicted"), "--objective", "torque=1,jerk=1e-3"});
   QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
-  QVERIFY2(run.out.contains("0.260 s") && run.out.contains("left hand (grip)"), qPrintable(run.out));
+  QVERIFY2(run.out.contains("0.260 s, 1 contact:") && run.out.contains("left hand (grip)"),
+           qPrintable(run.out));
   const OpenedTrial read = readTrial(folder_ / "predicted", kResources / "models");
   QVERIFY(read.opened.task.motion.begin && read.opened.task.motion.end);
   QCOMPARE(read.opened.task.motion.objective.jerk, 1e-3);
