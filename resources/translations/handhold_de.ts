@@ -5739,6 +5739,14 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>endet, bevor es beginnt</translation>
     </message>
     <message>
+        <source>is one value, and more steps are asked for</source>
+        <translation>ist ein einziger Wert, und mehr Schritte sind gefragt</translation>
+    </message>
+    <message>
+        <source>move an end of it, or take one step</source>
+        <translation>eines seiner Enden verschieben oder einen Schritt nehmen</translation>
+    </message>
+    <message>
         <source>ends below its beginning</source>
         <translation>endet unter seinem Beginn</translation>
     </message>
