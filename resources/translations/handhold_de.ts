@@ -12389,6 +12389,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>noch nichts wurde simuliert</translation>
     </message>
     <message>
+        <source>A number is still wrong: %1; mend it or press Esc there</source>
+        <translation>Eine Zahl ist noch falsch: %1; dort berichtigen oder Esc drücken</translation>
+    </message>
+    <message>
         <source>Nothing was solved: a number in red is not understood</source>
         <translation>Nichts wurde gelöst: eine rote Zahl ist nicht verständlich</translation>
     </message>
