@@ -11953,6 +11953,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>keine Maßnahme</translation>
     </message>
     <message>
+        <source>No body can be fitted: there are no markers, and columns show a posture only where they are named as joints of the body, as r_knee_flexion</source>
+        <translation>Kein Körper lässt sich anpassen: es gibt keine Marker, und Spalten zeigen eine Haltung nur, wo sie wie Gelenke des Körpers heißen, etwa r_knee_flexion</translation>
+    </message>
+    <message>
         <source>No body can be fitted yet: choose a marker set that tells where the markers sit, or put labels on the body</source>
         <translation>Noch lässt sich kein Körper anpassen: einen Markersatz wählen, der sagt, wo die Marker sitzen, oder Marken auf den Körper setzen</translation>
     </message>
