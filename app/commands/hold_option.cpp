@@ -20,9 +20,12 @@ DeclaredHold readHold(const std::string& text) {
   DeclaredHold hold = known.value_or(DeclaredHold());
   Vector3 times(0.0, hold.from, hold.to);
   const bool isTime = part.size() == text.size() || readNumbers("0" + text.substr(part.size()), times);
-  if (!known || !isTime || !(times[1] < times[2]))
+  if (!known || !isTime)
     throw InputError(kHoldOption, quoted(text) + " is no hold",
                      "write \"left hand\" or \"right foot,1.5,3.2\"");
+  if (times[2] <= times[1])
+    throw InputError(kHoldOption, quoted(text) + " does not end after it begins",
+                     "tell its begin first, then its end");
   hold.from = times[1];
   hold.to = times[2];
   return hold;

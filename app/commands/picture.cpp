@@ -3,13 +3,9 @@
 
 #include <unistd.h>
 
-#include <QBuffer>
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
-#include <QPageSize>
-#include <QPainter>
-#include <QPdfWriter>
 #include <algorithm>
 #include <cmath>
 #include <csignal>
@@ -25,6 +21,7 @@
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
 #include "app/files/person_figure.h"
+#include "app/files/picture_file.h"
 #include "app/files/prop_solids.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
@@ -36,8 +33,10 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/roles.h"
+#include "engine/motion/point_motion.h"
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
@@ -47,6 +46,10 @@
 
 namespace handhold {
 namespace {
+
+/// Sites that are told where none is called so; other bodies lack some.
+constexpr const char* kSomePlaces[] = {"head top",   "hip centre", "right grip", "left grip",
+                                       "right knee", "left knee",  "right ball", "left ball"};
 
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
 OpenedTrial solved(const RenderOptions& options) {
@@ -92,12 +95,20 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
 
 /// Of a contact by its name, or of a place on the person.
 Vector3 placeCalled(const std::string& name, const Task& task, const Model& model, const VectorX& q) {
-  for (const Contact& contact : task.contacts)
+  std::vector<std::string> known;
+  for (const Contact& contact : task.contacts) {
     if (contact.name == name) return contact.position;
-  const SiteIndex site = model.findSite(name);
-  if (!site.valid())
-    throw InputError("--at", "'" + name + "' is neither a contact of the task nor a site of the person",
-                     "write the name of one of them");
+    known.push_back(contact.name);
+  }
+  const SiteIndex site = siteCalled(model, name);
+  if (!site.valid()) {
+    for (const char* place : kSomePlaces)
+      if (siteCalled(model, place).valid() && std::ranges::find(known, place) == known.end())
+        known.push_back(place);
+    known.push_back("another of its sites");
+    throw InputError("--at", quoted(name) + " is neither a contact of the task nor a site of the person",
+                     "name " + listed(known));
+  }
   Data data(model);
   updateKinematics(model, q, data);
   return sitePose(model, data, site).p;
@@ -261,44 +272,6 @@ void checkOutside(const FilmView& film, const RenderOptions& options) {
                      "put it beside the task, or add --allow-outside");
 }
 
-QByteArray pngOf(const QImage& picture) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  picture.save(&buffer, "PNG");
-  return bytes;
-}
-
-/// The same pixels on a page of SVG.
-QByteArray svgOf(const QImage& picture) {
-  const QString page = QStringLiteral(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-      "width=\"%1\" height=\"%2\" viewBox=\"0 0 %1 %2\">\n"
-      "<image width=\"%1\" height=\"%2\" xlink:href=\"data:image/png;base64,%3\"/>\n</svg>\n");
-  return page
-      .arg(QString::number(picture.width()), QString::number(picture.height()),
-           QString::fromLatin1(pngOf(picture).toBase64()))
-      .toUtf8();
-}
-
-/// The same pixels on a page of their size.
-QByteArray pdfOf(const QImage& picture) {
-  constexpr int kDotsPerInch = 96;
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setResolution(kDotsPerInch);
-  const QSizeF points = QSizeF(picture.size()) * 72.0 / kDotsPerInch;
-  writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
-  writer.setPageMargins(QMarginsF());
-  QPainter painter(&writer);
-  painter.drawImage(QRect(QPoint(), picture.size()), picture);
-  painter.end();
-  return bytes;
-}
-
 }  // namespace
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
@@ -306,10 +279,7 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 }
 
 void savePicture(const QImage& picture, const RenderOptions& options) {
-  const QByteArray bytes = hasEnding(options.out, {".svg"})   ? svgOf(picture)
-                           : hasEnding(options.out, {".pdf"}) ? pdfOf(picture)
-                                                              : pngOf(picture);
-  writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  writePictureFile(picture, options.out);
 }
 
 QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& options) {

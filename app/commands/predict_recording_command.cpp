@@ -65,7 +65,8 @@ void tellEnd(const char* which, const Model& model, const NearestState& end) {
 /// What the task was made of.
 void tellTask(const Model& model, const RecordedTask& made) {
   const MotionSettings& motion = made.task.motion;
-  std::printf("%.3f s, %zu contacts:\n", motion.duration, made.task.contacts.size());
+  const std::size_t contacts = made.task.contacts.size();
+  std::printf("%.3f s, %zu contact%s:\n", motion.duration, contacts, contacts == 1 ? "" : "s");
   for (const Contact& contact : made.task.contacts) {
     std::printf("  %s (%s) on %s", contact.name.c_str(), toString(contact.kind).c_str(),
                 contact.prop.c_str());

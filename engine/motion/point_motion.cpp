@@ -7,6 +7,7 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 
@@ -32,10 +33,19 @@ bool takeVector(std::string& words, Vector3& p) {
 
 }  // namespace
 
+SiteIndex siteCalled(const Model& model, const std::string& name) {
+  if (const SiteIndex site = model.findSite(name); site.valid()) return site;
+  for (const Site& site : model.sites)
+    if (spokenName(site.name) == name) return model.findSite(site.name);
+  for (const auto& [word, site] : model.roles)
+    if (spokenName(word) == name) return site;
+  return {};
+}
+
 BodyPoint bodyPoint(const std::string& words, const Model& model) {
-  BodyPoint point{words, model.findSite(words), Vector3::Zero()};
+  BodyPoint point{words, siteCalled(model, words), Vector3::Zero()};
   std::string name = words;
-  if (!point.site.valid() && takeVector(name, point.p_S)) point.site = model.findSite(name);
+  if (!point.site.valid() && takeVector(name, point.p_S)) point.site = siteCalled(model, name);
   if (point.site.valid()) return point;
   std::vector<std::string> known;
   for (const Site& site : model.sites) known.push_back(site.name);

@@ -16,6 +16,9 @@ struct BodyPoint {
   Vector3 p_S = Vector3::Zero();  ///< (m)
 };
 
+/// By its name, or as it is said: "r_grip", "right grip"; not valid where the model has none.
+SiteIndex siteCalled(const Model& model, const std::string& name);
+
 /// "r_grip", or with three numbers behind it "chest 0.1 0 0.05" (m). Throws InputError.
 BodyPoint bodyPoint(const std::string& words, const Model& model);
 

@@ -101,6 +101,9 @@ StudyVariable readVariable(const JsonNode& node, Design design, const Json& task
     if (!node.has("steps"))
       node.fail("a grid needs 'steps' here", "tell how many values from 'from' to 'to'");
     variable.steps = wholeNumber(node, "steps", 1, kCounted);
+    if (variable.steps > 1 && variable.to == variable.from)
+      node.at("steps").fail("is more than the one value from 'from' to 'to'",
+                            "move one of both, or take one step");
   } else if (node.has("steps")) {
     node.at("steps").fail("belongs to a grid", "take it away; 'count' tells how many cases there are");
   }

@@ -5739,6 +5739,14 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>endet, bevor es beginnt</translation>
     </message>
     <message>
+        <source>is one value, and more steps are asked for</source>
+        <translation>ist ein einziger Wert, und mehr Schritte sind gefragt</translation>
+    </message>
+    <message>
+        <source>move an end of it, or take one step</source>
+        <translation>eines seiner Enden verschieben oder einen Schritt nehmen</translation>
+    </message>
+    <message>
         <source>ends below its beginning</source>
         <translation>endet unter seinem Beginn</translation>
     </message>
@@ -11945,6 +11953,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>keine Maßnahme</translation>
     </message>
     <message>
+        <source>No body can be fitted: there are no markers, and columns show a posture only where they are named as joints of the body, as r_knee_flexion</source>
+        <translation>Kein Körper lässt sich anpassen: es gibt keine Marker, und Spalten zeigen eine Haltung nur, wo sie wie Gelenke des Körpers heißen, etwa r_knee_flexion</translation>
+    </message>
+    <message>
         <source>No body can be fitted yet: choose a marker set that tells where the markers sit, or put labels on the body</source>
         <translation>Noch lässt sich kein Körper anpassen: einen Markersatz wählen, der sagt, wo die Marker sitzen, oder Marken auf den Körper setzen</translation>
     </message>
@@ -12379,6 +12391,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>nothing was simulated yet</source>
         <translation>noch nichts wurde simuliert</translation>
+    </message>
+    <message>
+        <source>A number is still wrong: %1; mend it or press Esc there</source>
+        <translation>Eine Zahl ist noch falsch: %1; dort berichtigen oder Esc drücken</translation>
     </message>
     <message>
         <source>Nothing was solved: a number in red is not understood</source>

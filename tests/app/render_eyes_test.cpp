@@ -87,6 +87,9 @@ void RenderEyesTest::wordsThatNameNoneAreRefused() {
   const Run arm = start({"render", kTasks + "arm_hand.json", "--out", file, "--from-eyes"});
   QVERIFY(arm.code != 0);
   QVERIFY2(arm.error.contains("has no eyes"), qPrintable(arm.error));
+  const Run place = start({"render", kTasks + "wall_push.json", "--out", file, "--at", "nose"});
+  QVERIFY2(place.code != 0 && place.error.contains("left foot, right palm, left palm, head top"),
+           qPrintable(place.error));
   QVERIFY(!QFile::exists(file));
 }
 

@@ -5,6 +5,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
+#include <QScrollArea>
 #include <QStyle>
 #include <QTimer>
 #include <QToolTip>
@@ -47,6 +48,12 @@ QString writtenOut(double value, int digits, int decimals) {
   while (text.endsWith(QLatin1Char('0'))) text.chop(1);
   if (text.endsWith(QLatin1Char('.'))) text.chop(1);
   return text;
+}
+
+/// Where it is scrolled away.
+void bringIntoSight(QWidget& field) {
+  for (QWidget* around = field.parentWidget(); around; around = around->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(&field);
 }
 
 }  // namespace
@@ -260,6 +267,7 @@ bool allNumbersAreTaken(QWidget& widget, NumbersOf which) {
     QCoreApplication::sendEvent(field, &leaving);
     if (!field->isRefused()) continue;
     field->setFocus();
+    bringIntoSight(*field);
     return false;
   }
   return true;

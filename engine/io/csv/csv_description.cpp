@@ -114,7 +114,8 @@ std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) 
   const std::optional<FileUnit> unit = fileUnit(word);
   const bool isOfBodies = unit && (unit->measure == Measured::Length || unit->measure == Measured::Angle);
   constexpr std::string_view kPlain[] = {"mm", "cm", "deg", "rad", "degrees", "radians"};
-  const bool isPlain = std::ranges::find(kPlain, lowered(word)) != std::end(kPlain);
+  const bool isPlain =  // "grad" may be a gradient
+      word == "Grad" || std::ranges::find(kPlain, lowered(word)) != std::end(kPlain);
   const bool isOfTime = unit && unit->measure == Measured::Time && isTimeWord(name);
   const bool isTold = isOfTime || (isOfBodies && (isPlain || endsWithAxis(name)));
   return isTold ? std::pair(name, word) : std::pair(heading, std::string());

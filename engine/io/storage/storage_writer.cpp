@@ -26,6 +26,9 @@ bool hasAngles(const Recording& recording) {
 /// Of what a table without a title of its own is. Readers take what is among coordinates for angles.
 const char* usualTitle(const Recording& recording) { return hasAngles(recording) ? "Coordinates" : "Values"; }
 
+/// As people write it.
+std::string headingUnit(Measured measure) { return measure == Measured::Angle ? "deg" : unitOf(measure); }
+
 /// A table has no units: its readers know columns by their names, and coordinates by what its head says.
 void checkMeasures(const Recording& recording, const std::string& head, const std::string& place) {
   std::vector<std::string> names;
@@ -33,11 +36,17 @@ void checkMeasures(const Recording& recording, const std::string& head, const st
   const bool isAmongCoordinates = sayCoordinates(head) || nameCoordinates(names);
   for (const RecordedCoordinate& coordinate : recording.coordinates) {
     const Measured read = columnMeasure(coordinate.name, isAmongCoordinates);
-    if (read != coordinate.measure)
+    if (read == coordinate.measure) continue;
+    if (coordinate.measure == Measured::Unknown)
       throw InputError(place,
-                       quoted(coordinate.name) + " is of measure " + wordOf(coordinate.measure) +
-                           " and has the name of measure " + wordOf(read),
-                       "rename it, or write csv");
+                       "the unit of " + quoted(coordinate.name) +
+                           " is not told, and such tables read it as " + wordOf(read),
+                       "write it into the heading, as in " +
+                           quoted(coordinate.name + " (" + headingUnit(read) + ")") + ", or write csv");
+    throw InputError(place,
+                     quoted(coordinate.name) + " is of measure " + wordOf(coordinate.measure) +
+                         " and has the name of measure " + wordOf(read),
+                     "rename it, or write csv");
   }
 }
 

@@ -91,6 +91,7 @@ void PointMotionTest::wordsNameSiteAndVector() {
   const BodyPoint point = bodyPoint("chest 0.1 0 0.05", *human());
   QCOMPARE(human()->sites[point.site].name, std::string("chest"));
   QVERIFY((point.p_S - Vector3(0.1, 0.0, 0.05)).norm() == 0.0);
+  QCOMPARE(int(bodyPoint("right grip", *human()).site), int(bodyPoint("r_grip", *human()).site));
   for (const char* wrong : {"chets", "chest 0.1 0", "chest 0.1 0 x", "chest 1e9 0 0"})
     QVERIFY_THROWS_EXCEPTION(InputError, bodyPoint(wrong, *human()));
 }

@@ -39,6 +39,8 @@ void MeasuredTest::unitsOfFiles_data() {
   row("Nmm", Measured::Moment, 1e-3);
   row("ntmm", Measured::Moment, 1e-3);
   row("deg", Measured::Angle, std::numbers::pi / 180.0);
+  row("Grad", Measured::Angle, std::numbers::pi / 180.0);
+  row("grad/s", Measured::AngularSpeed, std::numbers::pi / 180.0);
   row("\xC2\xB0", Measured::Angle, std::numbers::pi / 180.0);
   row("\xC2\xB0/s", Measured::AngularSpeed, std::numbers::pi / 180.0);
   row("Seconds", Measured::Time, 1.0);

@@ -161,6 +161,8 @@ class StudyPlanTest : public QObject {
                               << "a grid needs 'steps'";
     QTest::newRow("turned round") << R"("vary": [{"pointer": "/name", "from": 3, "to": 2, "steps": 3}])"
                                   << "lies below 'from'";
+    QTest::newRow("one value") << R"("vary": [{"pointer": "/name", "from": 2, "to": 2, "steps": 2}])"
+                               << "more than the one value";
     QTest::newRow("design")
         << R"("design": "sobel", "count": 3, "vary": [{"pointer": "/name", "values": [1]}])"
         << "did you mean 'sobol'";

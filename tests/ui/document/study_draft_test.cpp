@@ -170,6 +170,10 @@ class StudyDraftTest : public QObject {
     const StudyField field{"/props/bar/position/1", "bar: position y", Dimension::Length, 1.2};
     draft.varied = {{field, 1.4, 1.0, 5}};
     QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
+    draft.varied = {{field, 1.2, 1.2, 2}};
+    QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
+    draft.varied[0].steps = 1;
+    QVERIFY(!studyText(draft, "t.json").empty());
     draft.varied = {usualRange(field), usualRange(field)};
     QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
     draft.varied.pop_back();

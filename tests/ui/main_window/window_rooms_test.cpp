@@ -4,6 +4,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
@@ -213,6 +215,19 @@ void WindowRoomsTest::whatWasTypedLastIsSolved() {
   QCOMPARE(f.document.project().task.contacts[0].limits.push, 777.0);
   QCOMPARE(solved("7 apples"), 0);
   QCOMPARE(f.document.project().task.contacts[0].limits.push, 777.0);
+  QVERIFY(f.find<QLabel>("message.text")->text().contains("still wrong: Push"));
+  // scrolled away it comes back
+  push = f.find<NumberField>("contact.push");
+  QScrollArea* area = nullptr;
+  for (QWidget* around = push->parentWidget(); around && !area; around = around->parentWidget())
+    area = qobject_cast<QScrollArea*>(around);
+  QVERIFY(area);
+  area->widget()->setMinimumHeight(3000);
+  QTRY_VERIFY(area->verticalScrollBar()->maximum() > 1000);
+  area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+  QVERIFY(push->visibleRegion().isEmpty());
+  f.window->actions()["solve.posture"]->trigger();
+  QVERIFY(!push->visibleRegion().isEmpty());
   QVERIFY(f.find<QLabel>("contact.doubt")->isHidden());
   QCOMPARE(solved("90000"), 1);  // taken, and doubted
   QVERIFY(f.find<QLabel>("contact.doubt")->isVisible());

@@ -135,6 +135,8 @@ void ImportPanelTest::aDisabledFitSaysWhy() {
   page.session.change(withMarkerSet(page.session.draft(), "", page.session.sets()));
   QVERIFY(!page.find<QPushButton>("import.fit")->isEnabled() && why->isVisible());
   QVERIFY(why->text().contains("marker set"));
+  OpenPage angles("time,knee,hip\n0,1,2\n0.1,1,2\n");
+  QVERIFY(angles.find<QLabel>("import.whyNot")->text().contains("named as joints"));
 }
 
 void ImportPanelTest::whatIsNotKnownIsNotZero() {

@@ -143,6 +143,9 @@ StudyJson variableJson(const StudyDraft::Varied& varied, Design design) {
   if (varied.to < varied.from)
     throw InputError("the range of " + quoted(varied.field.title.toStdString()), "ends below its beginning",
                      "exchange both");
+  if (design == Design::Grid && varied.steps > 1 && varied.to == varied.from)
+    throw InputError("the range of " + quoted(varied.field.title.toStdString()),
+                     "is one value, and more steps are asked for", "move an end of it, or take one step");
   StudyJson json{{"name", varied.field.title.toStdString()},
                  {"pointer", varied.field.pointer},
                  {"from", varied.from},

@@ -112,9 +112,6 @@ QWidget* ImportPanel::buildButtons() {
   import_ = new QPushButton(tr("Import markers"), box);
   import_->setObjectName(QStringLiteral("import.import"));
   import_->setToolTip(tr("Keep the recording among the results as it is shown, without a body"));
-  whyNot_->setText(
-      tr("No body can be fitted yet: choose a marker set that tells where the markers sit, or "
-         "put labels on the body"));
   auto* cancel = new QPushButton(tr("Cancel"), box);
   cancel->setObjectName(QStringLiteral("import.cancel"));
   cancel->setToolTip(tr("Forget the recording"));
@@ -251,6 +248,13 @@ void ImportPanel::showButtons() {
   fit_->setText(isFitting ? tr("Fitting…") : tr("Fit the human"));
   fit_->setToolTip(tr("Measure the body and fit it to all frames; the status line shows how far it is"));
   whyNot_->setVisible(isOpen && !session_.mayFit());
+  const bool hasColumnsAlone =
+      isOpen && session_.draft().labels.empty() && !session_.draft().read->coordinates.empty();
+  whyNot_->setText(hasColumnsAlone
+                       ? tr("No body can be fitted: there are no markers, and columns show a posture only "
+                            "where they are named as joints of the body, as r_knee_flexion")
+                       : tr("No body can be fitted yet: choose a marker set that tells where the markers "
+                            "sit, or put labels on the body"));
 }
 
 void ImportPanel::showDoubts() {

@@ -5,6 +5,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QTimer>
+#include <algorithm>
 #include <utility>
 
 #include "ui/controls/choice_box.h"
@@ -255,7 +256,13 @@ bool SolvePanel::areNumbersTaken() {
   QWidget* top = window();
   while (top->parentWidget()) top = top->parentWidget()->window();
   if (allNumbersAreTaken(*top, NumbersOf::WhatIsSeen)) return true;
-  document_.report(Severity::Attention, tr("Nothing was solved: a number in red is not understood"));
+  const QList<NumberField*> fields = top->findChildren<NumberField*>();
+  const auto wrong = std::ranges::find_if(
+      fields, [](const NumberField* field) { return field->isVisible() && field->isRefused(); });
+  const QString name = wrong == fields.end() ? QString() : (*wrong)->accessibleName();
+  document_.report(Severity::Attention,
+                   name.isEmpty() ? tr("Nothing was solved: a number in red is not understood")
+                                  : tr("A number is still wrong: %1; mend it or press Esc there").arg(name));
   return false;
 }
 

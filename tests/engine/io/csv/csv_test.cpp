@@ -37,6 +37,7 @@ class CsvTest : public QObject {
   void headingsMayBeLong();
   void unitsMayHaveALineOfTheirOwn();
   void unitsMayEndTheNames();
+  void degreesMayBeGerman();
   void notesNameTheLineOfTheHeadings();
   void commasOfOtherCountries();
   void timesHaveManyNames();
@@ -225,6 +226,17 @@ void CsvTest::unitsMayEndTheNames() {
   QVERIFY(std::abs(recording.coordinates[0].values[0] - 0.5 * M_PI) < 1e-12);
   QCOMPARE(recording.coordinates[1].name, std::string("foot_in"));
   QCOMPARE(recording.coordinates[2].name, std::string("pull_n"));
+}
+
+void CsvTest::degreesMayBeGerman() {
+  const Recording recording =
+      read("Zeit [s];Knie [Grad];Kniewinkel_Grad;Hip (grad/s);slope_grad\n0;90;90;90;1\n0,1;90;90;90;1\n");
+  for (std::size_t i = 0; i < 3; ++i)
+    QVERIFY(std::abs(recording.coordinates.at(i).values[0] - 0.5 * M_PI) < 1e-12);
+  QCOMPARE(recording.coordinates[1].name, std::string("Kniewinkel"));
+  QCOMPARE(recording.coordinates.at(3).name, std::string("slope_grad"));
+  const std::string told = inOneText(recording.doubts);
+  QVERIFY2(told.find("is not known") == std::string::npos, told.c_str());
 }
 
 void CsvTest::notesNameTheLineOfTheHeadings() {

@@ -171,7 +171,10 @@ void StorageTest::channelsBesideLengthsStayChannels() {
                          {"r_knee_flexion", Measured::Unknown, {70.0, 80.0}}};
   QVERIFY(read(motText(torques, "a.mot")).coordinates == torques.coordinates);
   out.title = "Coordinates and muscles";
-  QVERIFY(refusal([&] { motText(out, "a.mot"); }).starts_with("a.mot: 'push1' is of measure unknown"));
+  QVERIFY(refusal([&] { motText(out, "a.mot"); }).starts_with("a.mot: the unit of 'push1' is not told"));
+  out.title.clear();
+  out.coordinates = {{"r_knee_flexion", Measured::Unknown, {70.0, 80.0}}};
+  QVERIFY(refusal([&] { motText(out, "a.mot"); }).ends_with("as in 'r_knee_flexion (deg)', or write csv"));
 }
 
 void StorageTest::doubtsOfTheHeader() {
