@@ -263,7 +263,7 @@ void StudiesPageTest::figuresSayWhatTheyHaveAcross() {
   Page p({quickKind()});
   p.run();
   auto* view = p.page.findChild<FigureView*>();
-  QCOMPARE(valueWords(view->plot().curveSet(), -1.234e-5), QString::fromUtf8("−1.23e-05 m"));
+  QCOMPARE(valueWords(view->plot().curveSet(), -1.234e-5), QString::fromUtf8("−1.23 × 10⁻⁵ m"));
   QCOMPARE(acrossWords(view->plot().curveSet().across, 0.5), QString("0.500 s"));
   view->list().setCurrentRow(1);
   const CurveSet& steps = view->plot().curveSet();
@@ -353,7 +353,7 @@ void StudiesPageTest::whatNobodyPrintedIsTold() {
   const auto* methods = p.find<QTreeWidget>("studies.table.methods");
   QCOMPARE(methods->headerItem()->text(2), QString("theirs"));
   QCOMPARE(methods->topLevelItem(0)->text(0), QString("gaps (m)"));
-  QCOMPARE(methods->topLevelItem(0)->text(1), QString("1e-09"));
+  QCOMPARE(methods->topLevelItem(0)->text(1), QString::fromUtf8("1 × 10⁻⁹"));
   QCOMPARE(p.find<QTreeWidget>("studies.results")->topLevelItem(0)->text(1), QString("0.07 s"));
   QCOMPARE(p.find<QLabel>("studies.recommendation")->text(), QString("Take ours"));
   p.session.choose(1);
