@@ -12161,6 +12161,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Niemand ist zu sehen, der Augen hat, durch die man blicken könnte</translation>
     </message>
     <message>
+        <source>are those of the body itself</source>
+        <translation>sind die des Körpers selbst</translation>
+    </message>
+    <message>
+        <source>their angles are taken as told</source>
+        <translation>ihre Winkel gelten, wie sie genannt sind</translation>
+    </message>
+    <message>
+        <source>has no length, as if a bone had been lost</source>
+        <translation>hat keine Länge, als wäre ein Knochen verloren gegangen</translation>
+    </message>
+    <message>
+        <source>taken as %1 long, as in the skeletons of which such files are made</source>
+        <translation>als %1 lang angenommen, wie in den Skeletten, aus denen solche Dateien entstehen</translation>
+    </message>
+    <message>
         <source>nobody tells the mass</source>
         <translation>niemand nennt die Masse</translation>
     </message>

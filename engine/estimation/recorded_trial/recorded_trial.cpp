@@ -12,11 +12,14 @@
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/fit/strays.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/missing_bones.h"
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
 #include "engine/estimation/recorded_trial/fit_doubts.h"
 #include "engine/estimation/recorded_trial/left_out_markers.h"
+#include "engine/estimation/recorded_trial/leg_stature.h"
+#include "engine/estimation/recorded_trial/own_skeleton.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/strange_size.h"
@@ -120,6 +123,11 @@ Trial stopped(const RecordedTrialRequest& request) {
   return trial;
 }
 
+/// What is told of a skeleton of ours in place of what its markers leave open.
+Doubts toldJoints() {
+  return {{DoubtKind::Skeleton, "joints", "are those of the body itself", "their angles are taken as told"}};
+}
+
 /// The body and its motion.
 struct Fitted {
   BodyFit body;
@@ -127,11 +135,30 @@ struct Fitted {
   MotionFit motion;
   Doubts strays;            ///< markers that were left out where they are far from the body
   double strayShare = 0.0;  ///< of all sightings
+  bool isTold = false;      ///< by the model's own joints: nothing had to be fitted
 };
+
+/// Of a skeleton with the model's own joints, as it tells them.
+Fitted toldFit(OwnSkeleton own, const Model& model, const BodyMeasuring& measuring) {
+  Fitted fitted;
+  fitted.body.scale = own.scale;
+  fitted.body.model = std::make_shared<const Model>(scaled(model, own.scale));
+  const std::vector<BodySegment> segments = segmentsOf(model);
+  fitted.markers = measuring.markers;
+  std::erase_if(fitted.markers, [](const FitMarker& marker) { return marker.marker < 0; });
+  for (FitMarker& marker : fitted.markers)
+    marker.point *= own.scale.of(segments[static_cast<std::size_t>(marker.link)]);
+  fitted.body.markers = fitted.markers;
+  fitted.motion.q = std::move(own.postures);
+  fitted.motion.isConverged = fitted.isTold = true;
+  return fitted;
+}
 
 /// Nothing when it was stopped.
 std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, const BodyMeasuring& measuring,
                                const ProgressSink& progress, const std::stop_token& stop) {
+  if (std::optional<OwnSkeleton> own = ownSkeleton(recording, model))
+    return toldFit(std::move(*own), model, measuring);
   Fitted fitted;
   fitted.body = fitBody(model, measuring, asStage(progress, "Measuring the body", 0.0, kBodyShare), stop);
   if (!fitted.body.model) return std::nullopt;
@@ -158,16 +185,15 @@ std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, c
 
 /// Not weighed yet.
 Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const Recording>& recording,
-              const Fitted& fitted, Doubts& doubts) {
+              const Fitted& fitted, double mass) {
   Trial trial;
-  trial.subject = measuredSubject(request, fitted.body.scale, massOf(request, *fitted.body.model, doubts));
+  trial.subject = measuredSubject(request, fitted.body.scale, mass);
   trial.task = std::make_shared<const Task>(taskOf(request));
   trial.status = fitted.motion.isConverged ? PostureStatus::Feasible : PostureStatus::Infeasible;
   if (!fitted.motion.isConverged) trial.message = "the fit had not settled when its steps were used up";
   trial.iterations = fitted.motion.iterations;
   trial.motion = motionOf(*trial.subject.model, fitted.motion.q, recording->frames, request.weighing.cutOff);
   trial.origin = originOf(request, recording, fitted.markers);
-  addLeftOut(markersByPlace(*recording, request.markerSet), request.markerSet, trial, doubts);
   return trial;
 }
 
@@ -193,8 +219,10 @@ void wantGrowing(const std::vector<double>& times, const std::string& file) {
 }
 
 /// Frames in order, from the first to the last that shows a body.
-Recording shownPart(const Recording& recording, const std::string& file) {
-  Recording shown = withJointMarkers(recording);
+Recording shownPart(const Recording& recording, const MarkerSet& set, const std::string& file) {
+  Recording whole = recording;
+  putBackMissingBones(whole);
+  Recording shown = withJointMarkers(whole, set);
   const std::vector<double>& times = shown.frames.times;
   if (times.empty()) throw InputError(file, "holds no frames", "choose a recording with one at least");
   wantGrowing(times, file);
@@ -217,7 +245,7 @@ Subject toldSubject(const RecordedTrialRequest& request, Doubts& doubts) {
   }
   BodyScale scale;
   if (stature > 0.0 && height > 0.0) scale.segments.fill(stature / height);
-  return measuredSubject(request, scale, massOf(request, *request.subject.model, doubts));
+  return measuredSubject(request, scale, massOf(request, height, doubts));
 }
 
 /// Joint angles under the model's own names are its postures: nothing is fitted.
@@ -240,30 +268,35 @@ RecordedTrial toldTrial(const RecordedTrialRequest& request) {
 
 RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
                           const std::stop_token& stop) {
-  const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
+  const auto recording =
+      std::make_shared<const Recording>(shownPart(*request.recording, request.markerSet, request.file));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
-  if (request.still) all.push_back(&(still = shownPart(*request.still, request.stillFile)));
+  if (request.still)
+    all.push_back(&(still = shownPart(*request.still, request.markerSet, request.stillFile)));
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
   const double told = statureOf(request), rough = roughStature(*request.subject.model, measuring);
   refuseStrangeSize(request, told, rough);
   Doubts stillDoubts;
   if (request.still) compareStill(request.markerSet, measuring, stillDoubts);
-  expectStature(*request.subject.model, told, measuring);
+  const double byLegs = statureByLegs(request, measuring);
+  expectStature(*request.subject.model, told > 0.0 ? told : byLegs, measuring);
   RecordedTrial made{stopped(request), recording->doubts};
   const std::optional<Fitted> fitted =
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;
   const double measured = standingHeight(*fitted->body.model);
   refuseStrangeBody(request, told, rough, measured);
-  made.trial = trialOf(request, recording, *fitted, made.doubts);
+  made.trial =
+      trialOf(request, recording, *fitted, massOf(request, byLegs > 0.0 ? byLegs : measured, made.doubts));
+  addLeftOut(markersByPlace(*recording, request.markerSet), request.markerSet, made.trial, made.doubts);
   const bool isWeighed = measuring.frames.size() > 1 && standsOnPlates(*request.subject.model, measuring);
   takeMassOfPlates(request, isWeighed ? &still : nullptr, made.trial, made.doubts);
   weighAnew(request.weighing, reductionOf(request.reduction, made.doubts), made.trial, made.doubts);
   doubtToldMass(request, made.trial, made.doubts);
   refuseUselessFit(fitted->strayShare, made.trial);
-  const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);
+  const Doubts doubtful = fitted->isTold ? toldJoints() : doubtsOf(doubtfulSightings(made.trial), made.trial);
   made.doubts.insert(made.doubts.end(), doubtful.begin(), doubtful.end());
   if (request.gaps == BodyGaps::Filled)
     made.trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(made.trial));

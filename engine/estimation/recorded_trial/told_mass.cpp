@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 
@@ -54,10 +53,10 @@ bool isMassTold(const RecordedTrialRequest& request) {
 
 bool isMassGuessed(const Doubts& doubts) { return hasDoubt(doubts, DoubtAbout::UntoldMass); }
 
-double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts) {
+double massOf(const RecordedTrialRequest& request, double measured, Doubts& doubts) {
   if (request.mass > 0.0) return request.mass;
   if (request.recording->person.mass > 0.0) return request.recording->person.mass;
-  const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
+  const double told = statureOf(request), stature = told > 0.0 ? told : measured;
   const double mass = usualMass(stature, request.sex);
   doubts.push_back(
       untoldMass("taken as {1}, usual at a stature of {2}", {{mass, Dimension::Mass}, {stature}}));

@@ -16,8 +16,9 @@ bool isMassTold(const RecordedTrialRequest& request);
 /// Whether these doubts of an import say that nobody told the mass.
 bool isMassGuessed(const Doubts& doubts);
 
-/// As it was told (kg), else the usual one of the stature, which is doubted.
-double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts);
+/// As it was told (kg), else the usual one of the stature, the told one or the measured (m), which is
+/// doubted.
+double massOf(const RecordedTrialRequest& request, double measured, Doubts& doubts);
 
 /// The subject's mass, which nobody told, where plates bear a body of another one.
 void doubtMassOfSubject(const RecordedTrialRequest& request, Doubts& doubts);
