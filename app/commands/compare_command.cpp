@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <memory>
 #include <string>
 
@@ -12,6 +13,7 @@
 #include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/estimation/recorded_task/recorded_task.h"
 #include "engine/trial/trial_folder.h"
 
 namespace handhold {
@@ -23,6 +25,7 @@ constexpr Range kShift{-3600.0, 3600.0, "s"};
 struct CompareOptions {
   std::string first, second, out;
   TimeAlignment alignment;
+  bool isShiftTold = false;
 };
 
 Trial readMotion(const std::string& folder) {
@@ -33,11 +36,24 @@ Trial readMotion(const std::string& folder) {
   return opened.trial;
 }
 
+/// A predicted piece lies in its recording's time, where nobody tells another.
+TimeAlignment alignmentOf(const CompareOptions& options, const Trial& first, const Trial& second) {
+  TimeAlignment alignment = options.alignment;
+  if (alignment.isStretched || options.isShiftTold) return alignment;
+  const std::optional<double> shift = shiftOfPieces(first, second);
+  if (!shift || *shift == 0.0) return alignment;
+  alignment.shift = *shift;
+  std::printf("the second begins %g s later than the first, as it was recorded (--shift %g)\n", *shift,
+              *shift);
+  return alignment;
+}
+
 void run(const CompareOptions& options) {
   if (!options.out.empty()) wantEnding("--out", options.out, {".csv"});
   const Trial first = readMotion(options.first), second = readMotion(options.second);
-  const MotionComparison comparison = compareMotions(*first.subject.model, first.motion,
-                                                     *second.subject.model, second.motion, options.alignment);
+  const MotionComparison comparison =
+      compareMotions(*first.subject.model, first.motion, *second.subject.model, second.motion,
+                     alignmentOf(options, first, second));
   printComparison(comparison);
   if (!options.out.empty()) writeFile(options.out, toCsv(comparison));
 }
@@ -51,11 +67,16 @@ void addCompareCommand(CLI::App& app, int& exitCode) {
   command->add_option("second", options->second, "folder of results")->required();
   CLI::Option* stretch = command->add_flag("--stretch", options->alignment.isStretched,
                                            "lay both from start to end, however long they take");
-  command->add_option("--shift", options->alignment.shift, "let the second begin so much later (s)")
-      ->check(within(kShift))
-      ->excludes(stretch);
+  CLI::Option* shift =
+      command
+          ->add_option("--shift", options->alignment.shift,
+                       "let the second begin so much later (s); usually as it was recorded, where it or the "
+                       "first is a predicted piece of a recording")
+          ->check(within(kShift))
+          ->excludes(stretch);
   command->add_option("--out", options->out, "table of all joints, .csv")->check(aName());
-  command->callback([options, &exitCode] {
+  command->callback([options, shift, &exitCode] {
+    options->isShiftTold = shift->count() > 0;
     run(*options);
     exitCode = kSolved;
   });

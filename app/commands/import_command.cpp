@@ -38,7 +38,7 @@ struct ImportOptions {
   bool reducesResidual = false, fillsGaps = false;
 };
 
-/// Holds are told by the file's clock, and so are notes on the recording.
+/// Holds are told by the file's clock; the motion's own begins at its first frame.
 void takeFileClock(RecordingRequest& request) {
   if (request.begin == 0.0) return;
   auto recording = std::make_shared<Recording>(*request.trial.recording);
@@ -142,13 +142,6 @@ void tellToldValues(const ToldValues& told) {
   }
 }
 
-/// The clock by which every command reads the folder.
-void beginAtZero(const std::string& file, Trial& trial) {
-  if (const double begin = beginAtFirstFrame(trial); begin != 0.0)
-    noteOnTerminal(file, "the motion's times count from its first frame, at " +
-                             spokenSize(begin, Dimension::None) + "s of the file");
-}
-
 std::size_t countOfNumbers(const Recording& recording) {
   const std::size_t frames = recording.frames.times.size(), samples = recording.samples.times.size();
   return 3 * frames * (recording.markers.size() + recording.vectors.size()) +
@@ -174,7 +167,6 @@ int run(const ImportOptions& options) {
   refuseUnreadable(*request.trial.recording, options.recording.file);
   RecordedTrial made = recordedTrial(request.trial, progress.sink(), progress.stop());
   for (const Doubt& doubt : made.doubts) noteOnTerminal(options.recording.file, inWords(doubt));
-  beginAtZero(options.recording.file, made.trial);
   const Trial& trial = made.trial;
   if (trial.status == PostureStatus::Stopped)
     throw InputError(options.recording.file, "was not fitted to its end", "let it finish");

@@ -119,7 +119,8 @@ int run(const PredictOptions& options) {
   const Model& model = *read.trial.subject.model;
   for (const Doubt& doubt : made.doubts) noteOnTerminal(options.folder, inWords(doubt));
   tellTask(model, made);
-  const Trial trial = predicted(read.trial, made, options);
+  Trial trial = predicted(read.trial, made, options);
+  if (trial.isMotion()) keepPieceBegin(made.from, trial);
   std::vector<ResultFile> besides;
   std::optional<MotionComparison> comparison;
   if (trial.isMotion()) {
@@ -132,9 +133,9 @@ int run(const PredictOptions& options) {
   else
     complain(options.folder, trial);
   if (comparison) printComparison(*comparison);
-  if (comparison && options.from.value_or(0.0) > 0.0)
-    std::printf("beside all of the recording: handhold compare %s %s --shift %g\n", options.folder.c_str(),
-                options.out.c_str(), *options.from);
+  if (comparison && made.from > 0.0)
+    std::printf("beside all of the recording: handhold compare %s %s\n", options.folder.c_str(),
+                options.out.c_str());
   return trial.solved() ? kSolved : kNotSolvable;
 }
 

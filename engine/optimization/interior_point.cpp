@@ -90,7 +90,7 @@ bool InteriorPoint::stagnates() {
 
 InteriorPoint::Next InteriorPoint::checkEnd() {
   if (worst_.violation <= options_.tolerance && optimalityError(state_, 0.0) <= options_.tolerance)
-    return end(NlpStatus::Optimal, "Solved: the conditions of a local optimum hold to the tolerance");
+    return end(NlpStatus::Optimal, "Solved: the conditions of an optimum hold to the tolerance");
   if (state_.values.objective < -kDivergence || state_.x.lpNorm<Eigen::Infinity>() > kDivergence)
     return end(best_ ? NlpStatus::Feasible : NlpStatus::NumericalFailure,
                "The objective seems to have no lower limit: the unknowns grow without end");

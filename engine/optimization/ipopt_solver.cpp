@@ -30,7 +30,7 @@ Verdict verdictOf(Ipopt::ApplicationReturnStatus code) {
   using S = NlpStatus;
   switch (code) {
     case Ipopt::Solve_Succeeded:
-      return {S::Optimal, "Solved: the conditions of a local optimum hold to the tolerance"};
+      return {S::Optimal, "Solved: the conditions of an optimum hold to the tolerance"};
     case Ipopt::Solved_To_Acceptable_Level:
       return {S::Feasible, "Nearly solved: the objective could not be improved to the tolerance"};
     case Ipopt::Infeasible_Problem_Detected:

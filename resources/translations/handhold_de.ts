@@ -3416,8 +3416,8 @@ x %3, y %4, z %5</translation>
         <translation>werden nicht gezeigt</translation>
     </message>
     <message>
-        <source>are seen from %1 to %2</source>
-        <translation>sind zu sehen von %1 bis %2</translation>
+        <source>are seen from %1 to %2 of the file</source>
+        <translation>sind von %1 bis %2 der Datei zu sehen</translation>
     </message>
     <message>
         <source>are seen not at all in %1 frames</source>
@@ -12177,6 +12177,14 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>als %1 lang angenommen, wie in den Skeletten, aus denen solche Dateien entstehen</translation>
     </message>
     <message>
+        <source>the motion begins at %1 of the file</source>
+        <translation>die Bewegung beginnt bei %1 der Datei</translation>
+    </message>
+    <message>
+        <source>all times are told from there</source>
+        <translation>alle Zeiten zählen von da an</translation>
+    </message>
+    <message>
         <source>nobody tells the mass</source>
         <translation>niemand nennt die Masse</translation>
     </message>
@@ -16455,7 +16463,7 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>gelöst</translation>
     </message>
     <message>
-        <source>Solved: the conditions of a local optimum hold to the tolerance</source>
+        <source>Solved: the conditions of an optimum hold to the tolerance</source>
         <translation>Gelöst: die Bedingungen eines lokalen Optimums gelten bis auf die Toleranz</translation>
     </message>
     <message>
@@ -18078,10 +18086,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>the motions</source>
         <translation>die Bewegungen</translation>
-    </message>
-    <message>
-        <source>the motion's own begins at 0</source>
-        <translation>die der Bewegung beginnt bei 0</translation>
     </message>
     <message>
         <source>the name is empty</source>
@@ -20147,10 +20151,6 @@ Drehmoment </translation>
     <message>
         <source>What was asked</source>
         <translation>Was verlangt war</translation>
-    </message>
-    <message>
-        <source>what was doubtful at the import is told on the file's clock, on which the motion begins at %1</source>
-        <translation>was beim Import zweifelhaft war, ist auf der Uhr der Datei gesagt; darauf beginnt die Bewegung bei %1</translation>
     </message>
     <message>
         <source>What was not possible has no figures, in charts and table: a search that fails may end anywhere</source>

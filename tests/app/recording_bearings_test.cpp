@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/commands/reduction_words.h"
+#include "engine/estimation/recorded_task/recorded_task.h"
 #include "engine/io/recording_formats.h"
 #include "engine/trial/trial_folder.h"
 #include "tests/app/program_run.h"
@@ -60,6 +61,7 @@ class RecordingBearingsTest : public QObject {
   void aSkeletonOfOursIsImportedAgain();
   void markersHaveWeights();
   void aFirstPoseIsLeftOutAtAnyRate();
+  void aPieceIsLaidWhereItWasRecorded();
   void wrongOnesAreRefused_data();
   void wrongOnesAreRefused();
 
@@ -188,6 +190,27 @@ void RecordingBearingsTest::aFirstPoseIsLeftOutAtAnyRate() {
   const Run run = start({"import", path("apart.mot"), "--rate", "100", "--out", path("result")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY2(run.out.contains("9 frames, 0.08 s"), qPrintable(run.out));
+}
+
+/// A predicted piece beside all of its recording, and where somebody says otherwise.
+void RecordingBearingsTest::aPieceIsLaidWhereItWasRecorded() {
+  const Run made = start({"import", path("standing.c3d"), "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  Trial piece = read("result");
+  std::vector<MotionFrame>& frames = piece.motion.frames;
+  frames.erase(frames.begin(), frames.begin() + 10);
+  for (MotionFrame& frame : frames) frame.time -= 0.1;
+  piece.origin = Predicted();
+  piece.channels.clear();
+  keepPieceBegin(0.1, piece);
+  writeTrial(piece, {piece.subject, Task(), {}, {}}, folder_ / "piece");
+  const QStringList compare{"compare", path("result"), path("piece")};
+  const Run beside = start(compare), told = start(compare + QStringList{"--shift", "0.05"});
+  QVERIFY2(beside.code == 0 && beside.out.contains("begins 0.1 s later than the first") &&
+               beside.out.contains("0.100 to 0.290 s"),
+           qPrintable(beside.out + beside.error));
+  QVERIFY2(told.code == 0 && !told.out.contains("later") && told.out.contains("0.050 to 0.240 s"),
+           qPrintable(told.out + told.error));
 }
 
 void RecordingBearingsTest::wrongOnesAreRefused_data() {

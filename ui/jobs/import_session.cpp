@@ -279,7 +279,6 @@ void ImportSession::fit() {
                   RecordedTrial fitted = recordedTrial(request, job.progress, job.stop);
                   if (fitted.trial.motion.frames.empty()) return {};
                   fitted.trial.task.reset();  // nothing was asked
-                  beginAtFirstFrame(fitted.trial);
                   const auto trial = std::make_shared<const Trial>(std::move(fitted.trial));
                   return [this, trial, from, doubts = std::move(fitted.doubts)] {
                     if (draft_ && trial_ == from) finishFitted(trial, doubts);

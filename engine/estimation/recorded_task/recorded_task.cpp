@@ -108,11 +108,19 @@ void makeFlight(const Model& model, RecordedTask& made) {
 
 namespace {
 
+constexpr const char* kPieceBegin = "begins_in_recording_s";
+
+std::optional<double> pieceBegin(const Trial& trial) {
+  const auto figure = std::ranges::find(trial.figures, kPieceBegin, &Figures::value_type::first);
+  return figure == trial.figures.end() ? std::nullopt : std::optional(figure->second);
+}
+
 RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const RecordedTaskRequest& request) {
   const Model& model = *trial.subject.model;
   RecordedTask made;
   const Motion part = cut(trial.motion, piece);
   made.motion = fromZero(part);
+  made.from = part.frames.front().time;
   if (trial.task) {
     made.task.name = trial.task->name;
     made.task.gravity = trial.task->gravity;
@@ -139,6 +147,18 @@ RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const Recor
 }
 
 }  // namespace
+
+void keepPieceBegin(double from, Trial& predicted) {
+  std::erase_if(predicted.figures, [](const Figures::value_type& one) { return one.first == kPieceBegin; });
+  predicted.figures.emplace_back(kPieceBegin, from);
+}
+
+std::optional<double> shiftOfPieces(const Trial& first, const Trial& second) {
+  const std::optional<double> one = pieceBegin(first), other = pieceBegin(second);
+  const bool areOfRecordings = (one || first.from<Recorded>()) && (other || second.from<Recorded>());
+  if (!areOfRecordings || (!one && !other)) return std::nullopt;
+  return other.value_or(0.0) - one.value_or(0.0);
+}
 
 RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
   const TimeSpan piece = pieceOf(trial, request.piece);

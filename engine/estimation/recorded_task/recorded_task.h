@@ -24,6 +24,7 @@ struct RecordedTaskRequest {
 struct RecordedTask {
   Task task;
   Motion motion;                    ///< the piece as it was recorded, its clock at 0
+  double from = 0.0;                ///< where it begins on the trial's clock (s)
   NearestState begin, end;          ///< how far the task's ends are from it
   std::vector<PassedRange> passed;  ///< worst first, on the trial's clock
   /// Worst first, on the trial's clock, of frames in which all that bears the body is known: what nobody
@@ -39,5 +40,13 @@ struct RecordedTask {
 /// (moving_ground.h). Masses and forces that the trial's task has stay.
 /// Throws InputError for a trial that has no motion in the piece.
 RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request);
+
+/// The trial that was predicted from such a task keeps where its piece begins on the recording's clock, among
+/// its figures: what compares both lays them beside each other.
+void keepPieceBegin(double from, Trial& predicted);
+
+/// By how much later the second of two trials is to begin (s), so that a predicted piece lies where it was
+/// recorded; nothing where neither is such a piece, or one is neither that nor a recording.
+std::optional<double> shiftOfPieces(const Trial& first, const Trial& second);
 
 }  // namespace handhold

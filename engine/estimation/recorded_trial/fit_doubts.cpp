@@ -39,19 +39,6 @@ void doubtStature(double told, double measured, Doubts& doubts) {
                     {{told}, {measured}}});
 }
 
-double beginAtFirstFrame(Trial& trial) {
-  const double begin = trial.motion.frames.empty() ? 0.0 : trial.motion.frames.front().time;
-  if (begin == 0.0) return begin;
-  if (auto* recorded = std::get_if<Recorded>(&trial.origin); recorded && !recorded->doubts.empty())
-    recorded->doubts.push_back(
-        {DoubtKind::Times, "clock",
-         "what was doubtful at the import is told on the file's clock, on which the motion begins at " +
-             spokenSize(begin, Dimension::None) + "s",
-         "the motion's own begins at 0"});
-  countFromStart(trial);
-  return begin;
-}
-
 void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial) {
   std::erase_if(std::get<Recorded>(trial.origin).doubts, [](const Doubt& doubt) {
     return doubt.about == DoubtAbout::JointLimits || doubt.about == DoubtAbout::Hold ||

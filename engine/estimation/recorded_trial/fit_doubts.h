@@ -18,10 +18,6 @@ void doubtStature(double told, double measured, Doubts& doubts);
 /// The trial keeps what was doubted of it: what its recording does not have already.
 void keepDoubts(const Doubts& doubts, Trial& trial);
 
-/// Times count from the first frame on, as they do when the trial is read again. What was doubted keeps the
-/// clock of its file, which the trial then says. Returns where on that the motion begins (s).
-double beginAtFirstFrame(Trial& trial);
-
 /// The same as keepDoubts of a trial that was weighed anew: what was doubted of its plates, holds and limits
 /// before is so no longer.
 void replaceDoubtsOfWeighing(const Doubts& doubts, Trial& trial);

@@ -35,6 +35,9 @@ namespace {
 
 constexpr const char* kModelFile = "model.json";
 constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
+/// Who stands still shows one posture, in which each marker errs alike however many frames there are: as many
+/// as of the motion would bend the body to the errors of that one posture.
+constexpr int kStillFrames = 4;
 constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.8;  // of the whole work, as people see it
 
 /// Which of a recording's markers is which of the set; -1 where it is not there.
@@ -57,6 +60,7 @@ BodyMeasuring measuringOf(const Model& model, const MarkerSet& set,
   for (const Recording* recording : recordings) {
     byPlace.push_back(markersByPlace(*recording, set));
     measuring.frames.push_back({recording, {}});
+    if (measuring.frames.size() > 1) measuring.frames.back().most = kStillFrames;
   }
   for (std::size_t p = 0; p < set.markers.size(); ++p) {
     const BodyPlace place = placeOn(model, set.markers[p]);
@@ -229,9 +233,10 @@ Recording shownPart(const Recording& recording, const MarkerSet& set, const std:
   const std::optional<TimeSpan> seen = seenSpan(shown);
   if (!seen || (seen->from <= times.front() && seen->to >= times.back())) return shown;
   const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
-  shown.doubts.push_back({DoubtKind::Gaps, "markers",
-                          "are seen from " + seconds(seen->from) + " to " + seconds(seen->to),
-                          "the rest is left out"});
+  shown.doubts.push_back(
+      {DoubtKind::Gaps, "markers",
+       "are seen from " + seconds(seen->from) + " to " + seconds(seen->to) + " of the file",
+       "the rest is left out"});
   crop(*seen, shown);
   return shown;
 }
@@ -248,13 +253,39 @@ Subject toldSubject(const RecordedTrialRequest& request, Doubts& doubts) {
   return measuredSubject(request, scale, massOf(request, height, doubts));
 }
 
+/// What is asked of the motion, which counts from its first frame.
+RecordedTrialRequest onOwnClock(RecordedTrialRequest request, double begin) {
+  for (DeclaredHold& hold : request.weighing.holds) {
+    hold.from -= begin;
+    if (hold.to < DeclaredHold::kNoEnd) hold.to -= begin;
+  }
+  return request;
+}
+
+/// The trial of a motion that begins there on the recording's clock: told first of all.
+RecordedTrial begunAt(double begin, Trial trial, const Doubts& doubts) {
+  RecordedTrial made{std::move(trial), {}, begin};
+  if (begin != 0.0)
+    made.doubts.push_back({DoubtKind::Times, "clock",
+                           "the motion begins at " + spokenSize(begin, Dimension::None) + "s of the file",
+                           "all times are told from there"});
+  made.doubts.insert(made.doubts.end(), doubts.begin(), doubts.end());
+  return made;
+}
+
 /// Joint angles under the model's own names are its postures: nothing is fitted.
-RecordedTrial toldTrial(const RecordedTrialRequest& request) {
-  RecordedTrial made{{}, request.recording->doubts};
+RecordedTrial toldTrial(const RecordedTrialRequest& asked) {
+  const std::vector<double>& times = asked.recording->steps.times;
+  wantGrowing(times, asked.file);
+  const double begin = times.empty() ? 0.0 : times.front();
+  RecordedTrialRequest request = onOwnClock(asked, begin);
+  Recording moved = *asked.recording;
+  moveClock(-begin, moved);
+  request.recording = std::make_shared<const Recording>(std::move(moved));
+  RecordedTrial made = begunAt(begin, {}, request.recording->doubts);
   Trial& trial = made.trial;
   trial.subject = toldSubject(request, made.doubts);
   ToldPostures told = *toldPostures(*request.recording, *trial.subject.model);
-  wantGrowing(told.times.times, request.file);
   scalePlaces(standingHeight(*request.subject.model), standingHeight(*trial.subject.model), told);
   made.doubts.insert(made.doubts.end(), told.doubts.begin(), told.doubts.end());
   trial.task = std::make_shared<const Task>(taskOf(request));
@@ -266,10 +297,13 @@ RecordedTrial toldTrial(const RecordedTrialRequest& request) {
   return made;
 }
 
-RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
+RecordedTrial fittedTrial(const RecordedTrialRequest& asked, const ProgressSink& progress,
                           const std::stop_token& stop) {
-  const auto recording =
-      std::make_shared<const Recording>(shownPart(*request.recording, request.markerSet, request.file));
+  Recording shown = shownPart(*asked.recording, asked.markerSet, asked.file);
+  const double begin = shown.frames.times.front();
+  moveClock(-begin, shown);
+  const RecordedTrialRequest request = onOwnClock(asked, begin);
+  const auto recording = std::make_shared<const Recording>(std::move(shown));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
   if (request.still)
@@ -282,7 +316,7 @@ RecordedTrial fittedTrial(const RecordedTrialRequest& request, const ProgressSin
   if (request.still) compareStill(request.markerSet, measuring, stillDoubts);
   const double byLegs = statureByLegs(request, measuring);
   expectStature(*request.subject.model, told > 0.0 ? told : byLegs, measuring);
-  RecordedTrial made{stopped(request), recording->doubts};
+  RecordedTrial made = begunAt(begin, stopped(request), recording->doubts);
   const std::optional<Fitted> fitted =
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;

@@ -40,8 +40,9 @@ struct RecordedTrialRequest {
 
 /// The trial, and what was taken as it is although it is not sure.
 struct RecordedTrial {
-  Trial trial;  ///< without frames and Stopped where it was stopped
-  Doubts doubts;
+  Trial trial;         ///< without frames and Stopped where it was stopped
+  Doubts doubts;       ///< on the motion's clock, which begins at 0
+  double begin = 0.0;  ///< of the motion, on the clock of the recording and of what was declared (s)
 };
 
 /// From the first to the last frame in which so many markers are seen that they tell a posture; nothing where

@@ -13,6 +13,8 @@ namespace handhold {
 
 namespace {
 
+constexpr const char* kMassBefore = "mass_before_kg";
+
 /// What the body tells of the fit.
 void measureFit(Trial& trial) {
   Recorded& recorded = std::get<Recorded>(trial.origin);
@@ -27,9 +29,10 @@ void measureFit(Trial& trial) {
 }
 
 /// A mass at the end of what may change is none that was found.
-void doubtMass(const ReducedResidual& reduced, double greatest, Doubts& doubts) {
+void doubtMass(const ReducedResidual& reduced, const ReductionSizes& sizes, Doubts& doubts) {
   constexpr double kAtItsEnd = 1e-6;
-  if (!(greatest > 0.0) || std::abs(reduced.mass / reduced.massBefore - 1.0) < greatest - kAtItsEnd) return;
+  const double first = firstMass(sizes, reduced.massBefore), greatest = sizes.greatestMass;
+  if (!(greatest > 0.0) || std::abs(reduced.mass / first - 1.0) < greatest - kAtItsEnd) return;
   doubts.push_back({DoubtKind::Units,
                     "person",
                     "the plates ask for a mass beyond {1}, the most that may change",
@@ -45,7 +48,7 @@ Figures figuresOfReduction(const Figures& figures) {
                                               "residual_force_reduced",
                                               "residual_moment_before",
                                               "residual_moment_reduced",
-                                              "mass_before",
+                                              kMassBefore,
                                               "body_moved",
                                               "body_turned"};
   Figures found;
@@ -63,7 +66,7 @@ void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial,
                       "in no frame all that bears the body is known", "nothing was reduced"});
     return;
   }
-  doubtMass(reduced, sizes.greatestMass, doubts);
+  doubtMass(reduced, sizes, doubts);
   Doubts again;
   weighAnew(weighing, std::nullopt, trial, again);
   const LeftOver after = leftOver(trial.motion, reduced.judged);
@@ -74,7 +77,7 @@ void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial,
   trial.figures.emplace_back("residual_force_reduced_rms_N", after.force);
   trial.figures.emplace_back("residual_moment_before_rms_Nm", reduced.before.moment);
   trial.figures.emplace_back("residual_moment_reduced_rms_Nm", after.moment);
-  trial.figures.emplace_back("mass_before_kg", reduced.massBefore);
+  trial.figures.emplace_back(kMassBefore, firstMass(sizes, reduced.massBefore));
   constexpr const char* moved[] = {"body_moved_x_rms_m", "body_moved_y_rms_m", "body_moved_z_rms_m"};
   constexpr const char* turned[] = {"body_turned_x_rms_rad", "body_turned_y_rms_rad",
                                     "body_turned_z_rms_rad"};
@@ -99,7 +102,13 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   recorded.cutOff = weighing.cutOff;
   measureFit(trial);
   weigh(weighing, trial, doubts);
-  if (reduction) reduce(weighing, *reduction, trial, doubts);
+  if (reduction) {
+    ReductionSizes sizes = *reduction;
+    if (const auto first = std::ranges::find(reducedBefore, kMassBefore, &Figures::value_type::first);
+        first != reducedBefore.end())
+      sizes.firstMass = first->second;
+    reduce(weighing, sizes, trial, doubts);
+  }
   if (figuresOfReduction(trial.figures).empty())
     trial.figures.insert(trial.figures.end(), reducedBefore.begin(), reducedBefore.end());
   const Doubts passed = doubtsOfLimits(*trial.subject.model, weighing.gravity, trial.motion);

@@ -12,8 +12,20 @@ namespace handhold {
 
 namespace {
 
-constexpr double kUnexplained = 0.2;   // of the weight: more is left where something unknown bears the body
-constexpr double kToldRange = 0.0175;  // rad: a degree beyond nobody wonders at
+constexpr double kUnexplained = 0.2;    // of the weight: more is left where something unknown bears the body
+constexpr double kWhollyUnknown = 0.4;  // of the weight: steps beside a plate leave less for some frames
+constexpr double kToldRange = 0.0175;   // rad: a degree beyond nobody wonders at
+
+/// A time during which a joint needs more than its strength.
+struct Overload {
+  double load = 0.0;  ///< the greatest, of the strength
+  const MotionFrame* frame = nullptr;
+  bool isKnown = false;  ///< what bears the body, in one of its frames
+};
+
+double loadOf(const Model& model, int joint, const MotionFrame& frame) {
+  return utilisation(model, joint, frame.tau[velocityIndex(LinkIndex(joint))], frame.q, frame.v);
+}
 
 }  // namespace
 
@@ -36,20 +48,24 @@ std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion) 
 std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& gravity,
                                             const Motion& motion) {
   std::vector<PassedStrength> passed;
-  const double most = kUnexplained * model.totalMass * gravity.norm();
+  const double weight = model.totalMass * gravity.norm();
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[i];
-    PassedStrength worst{joint.name};
-    double worstLoad = 1.0;
+    Overload worst, now;
     for (const MotionFrame& frame : motion.frames) {
-      if (frame.tau.size() == 0 || frame.tau.head<3>().norm() > most) continue;
-      const double torque = frame.tau[velocityIndex(LinkIndex(i))],
-                   load = utilisation(model, i, torque, frame.q, frame.v);
-      if (!(load > worstLoad)) continue;
-      worstLoad = load;
-      worst = {joint.name, std::abs(torque), std::abs(torque) / load, frame.time};
+      const double left = frame.tau.size() == 0 ? 0.0 : frame.tau.head<3>().norm();
+      const double load = frame.tau.size() == 0 ? 0.0 : loadOf(model, i, frame);
+      if (!(load > 1.0) || left > kWhollyUnknown * weight) {
+        now = {};
+        continue;
+      }
+      if (!now.frame || load > now.load) now.load = load, now.frame = &frame;
+      now.isKnown = now.isKnown || left <= kUnexplained * weight;
+      if (now.isKnown && now.load > worst.load) worst = now;
     }
-    if (worst.torque > 0.0) passed.push_back(std::move(worst));
+    if (!worst.frame) continue;
+    const double torque = std::abs(worst.frame->tau[velocityIndex(LinkIndex(i))]);
+    passed.push_back({joint.name, torque, torque / worst.load, worst.frame->time});
   }
   std::ranges::stable_sort(passed, std::ranges::greater(),
                            [](const PassedStrength& one) { return one.torque / one.limit; });

@@ -27,7 +27,8 @@ struct PassedStrength {
 /// Worst first.
 std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion);
 
-/// Worst first, of frames in which all that bears the body is known.
+/// Worst first, of frames in which all that bears the body is known; a time beyond the strength that has such
+/// a frame counts as a whole, but where more than 40 % of the weight is left.
 std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& gravity, const Motion& motion);
 
 /// The worst of both in words, the others by their number: limits are of the model, and the person was

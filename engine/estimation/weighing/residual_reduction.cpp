@@ -214,6 +214,10 @@ void takeMass(double grown, double mass, double explained, std::vector<Left>& fr
 
 }  // namespace
 
+double firstMass(const ReductionSizes& sizes, double mass) {
+  return sizes.greatestMass > 0.0 && sizes.firstMass > 0.0 ? sizes.firstMass : mass;
+}
+
 Subject ofMass(const Subject& subject, double mass) {
   if (subject.file.empty()) return subject;
   const JsonDocument document(subject.file, kModelFile);
@@ -243,7 +247,8 @@ ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& s
   std::vector<Left> frames = leftOf(trial, weighing.gravity);
   if (frames.size() < kFewestFrames || std::ranges::none_of(frames, &Left::isKnown)) return reduced;
   const double rate = rateOf(trial.motion);
-  trial.subject = ofMass(trial.subject, massOf(frames, rate, reduced.massBefore, sizes.greatestMass));
+  const double told = firstMass(sizes, reduced.massBefore);
+  trial.subject = ofMass(trial.subject, massOf(frames, rate, told, sizes.greatestMass));
   reduced.mass = trial.subject.model->totalMass;
   const double weight = reduced.mass * weighing.gravity.norm();
   takeMass(reduced.mass / reduced.massBefore, reduced.mass, sizes.explained * weight, frames);

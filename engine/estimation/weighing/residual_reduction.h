@@ -13,7 +13,8 @@ struct ReductionSizes {
   double turn = 0.005;     ///< of the body about its centre of mass (rad)
   double residual = 0.02;  ///< of the weight: what nobody would wonder at; moments in metres of it, likewise
   double greatestMass = 0.0;  ///< share of the mass that may change: of one that was told none
-  double explained = 0.1;     ///< of the weight: where more is left, a plate does not bear all
+  double firstMass = 0.0;  ///< kg, of which that is a share: of a trial that was reduced before; 0: its own
+  double explained = 0.1;  ///< of the weight: where more is left, a plate does not bear all
 };
 
 /// What is left on the pelvis, RMS.
@@ -39,6 +40,10 @@ std::optional<double> massOnPlates(const Trial& trial);
 
 /// The same body of another mass; as it was where its file is not known.
 Subject ofMass(const Subject& subject, double mass);
+
+/// The mass that may change by its share, of a body that has that one now (kg): however often a trial is
+/// reduced, the one of before the first time.
+double firstMass(const ReductionSizes& sizes, double mass);
 
 /// Takes small changes of a weighed trial so that less is left on the pelvis while all that bears the body is
 /// known. First the mass, where it may change: the plates' forces F and the accelerations of the centre of

@@ -173,7 +173,7 @@ void addRecorded(const Trial& trial, const Recorded& recorded, Json& json) {
 /// An optimum is one among its neighbours only, and that limits were off goes with every answer.
 std::string messageOf(const Trial& trial) {
   std::string message = finding(trial.message, trial.violations);
-  if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
+  if (trial.status == PostureStatus::Optimal)
     message += message.empty() ? "a local optimum" : "; a local optimum";
   const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
   return off.empty() ? message : message + "; " + off;
@@ -211,7 +211,8 @@ Json trialJson(const Trial& trial) {
   if (const auto* recorded = trial.from<Recorded>()) addRecorded(trial, *recorded, json);
   if (const auto* planned = trial.from<Planned>(); planned && planned->works)
     json["works"] = manoeuvreJson(*planned->works);
-  if (!trial.figures.empty()) json[trial.from<Recorded>() ? "figures" : "plan"] = namedJson(trial.figures);
+  if (!trial.figures.empty())
+    json[trial.from<Recorded>() || trial.from<Predicted>() ? "figures" : "plan"] = namedJson(trial.figures);
   json["contacts"] = contactsJson(trial);
   json["unmet"] = violationsJson(trial);
   addAdvice(trial, json);

@@ -40,7 +40,9 @@ void applyPrediction(Document& document, const PredictionDraft& draft,
   if (!recorded) throw InputError(draft.name, "is not kept any more", "predict another recording");
   Alignment beside = recorded->alignment;
   beside.shift += draft.piece.from;
-  const int id = addWithItsTask(document, {0, draft.name + " predicted", std::move(predicted), beside});
+  auto placed = std::make_shared<Trial>(*predicted);
+  if (placed->isMotion()) keepPieceBegin(draft.piece.from, *placed);
+  const int id = addWithItsTask(document, {0, draft.name + " predicted", std::move(placed), beside});
   document.compare({draft.result, id});
   document.setPlaybackTime(beside.shift);
 }

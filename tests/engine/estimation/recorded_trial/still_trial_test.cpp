@@ -163,7 +163,8 @@ void StillTrialTest::aFootBesideThePlatesBearsUnseen() {
 }
 
 /// A static trial in which ankle and heel of the left foot have each other's labels, with 370 N on its plates
-/// (summed by hand from its channels): the same trial was fitted within 12 mm by a body of 55 kg.
+/// (summed by hand from its channels): the same trial was fitted within 12 mm by a body of 55 kg. Without it
+/// the markers are met within 5.6 mm; with as many of its frames as of the motion within 6.8 mm.
 void StillTrialTest::aRealStaticTrialHelps() {
   WANT_RECORDED_DATA();
   RecordedTrialRequest request;
@@ -177,7 +178,7 @@ void StillTrialTest::aRealStaticTrialHelps() {
   request.subject = Subject(human());
   request.modelFile = readFile(kHumanFile);
   const RecordedTrial made = recordedTrial(request);
-  constexpr double kWeighed = 370.8 / 9.80665, kNear = 0.3, kMet = 0.008;
+  constexpr double kWeighed = 370.8 / 9.80665, kNear = 0.3, kMet = 0.0062;
   const double mass = made.trial.subject.model->totalMass;
   QVERIFY2(std::abs(mass - kWeighed) < kNear, qPrintable(QString::number(mass)));
   for (const auto& [name, value] : made.trial.figures)

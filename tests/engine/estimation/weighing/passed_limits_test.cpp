@@ -40,6 +40,7 @@ class PassedLimitsTest : public QObject {
   void nothingIsToldWithinThem();
   void theWorstRangeIsTold();
   void theWorstStrengthIsToldWhereAllIsKnown();
+  void aTimeBeyondTheStrengthCountsAsAWhole();
 };
 
 void PassedLimitsTest::nothingIsToldWithinThem() {
@@ -82,6 +83,24 @@ void PassedLimitsTest::theWorstStrengthIsToldWhereAllIsKnown() {
   QCOMPARE(doubtsOfLimits(*model, kGravity, motion).size(), std::size_t(1));
   motion.frames[0].tau.setZero();
   QVERIFY(doubtsOfLimits(*model, kGravity, motion).empty());
+}
+
+/// As workload tells it: the greatest lay in frames of which a little more was left (a foot beside the
+/// plate).
+void PassedLimitsTest::aTimeBeyondTheStrengthCountsAsAWhole() {
+  const auto model = human();
+  Motion motion = within(*model, 4);
+  const LinkIndex knee = model->findJoint("r_knee_flexion");
+  const double limit = model->joints[knee].torqueUpper, weight = model->totalMass * kGravity.norm();
+  for (std::size_t k = 0; k < 3; ++k)
+    motion.frames[k].tau[velocityIndex(knee)] = (1.1 + 0.1 * static_cast<double>(k)) * limit;
+  for (std::size_t k = 1; k < 3; ++k) motion.frames[k].tau[1] = 0.3 * weight;
+  const std::vector<PassedStrength> passed = passedStrengths(*model, kGravity, motion);
+  QCOMPARE(passed.size(), std::size_t(1));
+  QVERIFY(std::abs(passed[0].torque - 1.3 * limit) < 1e-9);
+  QCOMPARE(passed[0].time, motion.frames[2].time);
+  motion.frames[0].tau[1] = 0.3 * weight;
+  QVERIFY(passedStrengths(*model, kGravity, motion).empty());
 }
 
 QTEST_APPLESS_MAIN(PassedLimitsTest)

@@ -119,6 +119,7 @@ class ResidualReductionTest : public QObject {
  private slots:
   void aMassThatNobodyToldIsFound();
   void aMassThatWasToldStays();
+  void aMassChangesByItsShareOnce();
   void platesTellTheMass();
   void platesBearASuit();
   void impulsesTellTheMassOfWhoHops();
@@ -151,6 +152,22 @@ void ResidualReductionTest::aMassThatWasToldStays() {
   QCOMPARE(reduced.mass, kToldMass);
   QCOMPARE(swaying.trial.subject.model->totalMass, kToldMass);
   QVERIFY(swaying.weighed().forceMeasured > kLess * before.forceMeasured);
+}
+
+/// Reduced again and again it would go by its share each time.
+void ResidualReductionTest::aMassChangesByItsShareOnce() {
+  Swaying swaying(0.0);
+  swaying.weighed();
+  ReductionSizes sizes;
+  sizes.greatestMass = 0.02;
+  const double least = (1.0 - sizes.greatestMass) * kToldMass;
+  for (int time = 0; time < 3; ++time) {
+    Doubts doubts;
+    for (MotionFrame& frame : swaying.trial.motion.frames) frame.loads.clear();
+    weighAnew({kGravity, 0.0, {}}, sizes, swaying.trial, doubts);
+    QVERIFY2(std::abs(swaying.trial.subject.model->totalMass - least) < 1e-6,
+             qPrintable(QString::number(swaying.trial.subject.model->totalMass)));
+  }
 }
 
 void ResidualReductionTest::platesTellTheMass() {
