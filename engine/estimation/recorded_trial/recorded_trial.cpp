@@ -11,8 +11,6 @@
 #include "engine/estimation/fit/motion_fit.h"
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/fit/strays.h"
-#include "engine/estimation/marker_sets/joint_markers.h"
-#include "engine/estimation/marker_sets/missing_bones.h"
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
@@ -20,6 +18,7 @@
 #include "engine/estimation/recorded_trial/left_out_markers.h"
 #include "engine/estimation/recorded_trial/leg_stature.h"
 #include "engine/estimation/recorded_trial/own_skeleton.h"
+#include "engine/estimation/recorded_trial/shown_part.h"
 #include "engine/estimation/recorded_trial/standing_height.h"
 #include "engine/estimation/recorded_trial/still_trial.h"
 #include "engine/estimation/recorded_trial/strange_size.h"
@@ -199,46 +198,6 @@ Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const R
   trial.motion = motionOf(*trial.subject.model, fitted.motion.q, recording->frames, request.weighing.cutOff);
   trial.origin = originOf(request, recording, fitted.markers);
   return trial;
-}
-
-}  // namespace
-
-std::optional<TimeSpan> seenSpan(const Recording& recording) {
-  std::optional<TimeSpan> span;
-  for (std::size_t k = 0; k < recording.frames.times.size(); ++k) {
-    const auto seen = std::count_if(recording.markers.begin(), recording.markers.end(),
-                                    [&](const Marker& marker) { return isSeen(marker.positions[k]); });
-    if (seen < kLeastMatches) continue;
-    if (!span) span = TimeSpan{recording.frames.times[k], recording.frames.times[k]};
-    span->to = recording.frames.times[k];
-  }
-  return span;
-}
-
-namespace {
-
-void wantGrowing(const std::vector<double>& times, const std::string& file) {
-  if (!std::is_sorted(times.begin(), times.end(), std::less_equal<>()))
-    throw InputError(file, "has times that do not grow", "correct the times of its frames");
-}
-
-/// Frames in order, from the first to the last that shows a body.
-Recording shownPart(const Recording& recording, const MarkerSet& set, const std::string& file) {
-  Recording whole = recording;
-  putBackMissingBones(whole);
-  Recording shown = withJointMarkers(whole, set);
-  const std::vector<double>& times = shown.frames.times;
-  if (times.empty()) throw InputError(file, "holds no frames", "choose a recording with one at least");
-  wantGrowing(times, file);
-  const std::optional<TimeSpan> seen = seenSpan(shown);
-  if (!seen || (seen->from <= times.front() && seen->to >= times.back())) return shown;
-  const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
-  shown.doubts.push_back(
-      {DoubtKind::Gaps, "markers",
-       "are seen from " + seconds(seen->from) + " to " + seconds(seen->to) + " of the file",
-       "the rest is left out"});
-  crop(*seen, shown);
-  return shown;
 }
 
 /// The body as it is, or of the mass and the stature that are told.
