@@ -17592,6 +17592,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>der Körper hat kein Gelenk zwischen Becken und Brust</translation>
     </message>
     <message>
+        <source>the body is as its bones are told</source>
+        <translation>der Körper ist, wie seine Knochen genannt sind</translation>
+    </message>
+    <message>
         <source>the body is measured by both</source>
         <translation>der Körper ist nach beidem vermessen</translation>
     </message>

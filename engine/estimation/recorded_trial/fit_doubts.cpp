@@ -29,12 +29,12 @@ bool isStrangeStature(double told, double measured) {
   return told > 0.0 && measured > 0.0 && std::abs(measured / told - 1.0) >= kStrangeStature;
 }
 
-void doubtStature(double told, double measured, Doubts& doubts) {
+void doubtStature(double told, double measured, const char* taken, Doubts& doubts) {
   if (!isStrangeStature(told, measured)) return;
   doubts.push_back({DoubtKind::Scale,
                     "stature",
                     "{1} are told, and the markers show a body of {2}",
-                    "the body is measured by both",
+                    taken,
                     DoubtAbout::BodySize,
                     {{told}, {measured}}});
 }

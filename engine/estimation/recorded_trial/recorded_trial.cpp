@@ -294,8 +294,11 @@ RecordedTrial fittedTrial(const RecordedTrialRequest& asked, const ProgressSink&
   if (request.gaps == BodyGaps::Filled)
     made.trial.figures.emplace_back(kPlacesFilled, fillGapsFromBody(made.trial));
   doubtLowPass(request.weighing.cutOff, *recording, made.doubts);
-  if (isStrangeStature(told, measured))
-    doubtStature(told, shownStature(*request.subject.model, measuring, stop).value_or(measured), made.doubts);
+  if (fitted->isTold)
+    doubtStature(told, measured, kByBones, made.doubts);
+  else if (isStrangeStature(told, measured))
+    doubtStature(told, shownStature(*request.subject.model, measuring, stop).value_or(measured), kByBoth,
+                 made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

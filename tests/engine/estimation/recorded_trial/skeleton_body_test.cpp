@@ -107,6 +107,7 @@ class SkeletonBodyTest : public QObject {
  private slots:
   void ourOwnJointsComeBackAsTheyWere_data();
   void ourOwnJointsComeBackAsTheyWere();
+  void bonesCountMoreThanAToldStature();
   void otherAxesAreNotOurOwn();
   void handsTellHowTheyAreTurned();
   void lostBonesArePutBack();
@@ -141,6 +142,17 @@ void SkeletonBodyTest::ourOwnJointsComeBackAsTheyWere() {
     const auto link = static_cast<std::size_t>(i);
     QVERIFY((model.joints[link].offset - trial.subject.model->joints[link].offset).norm() < 1e-6);
   }
+}
+
+void SkeletonBodyTest::bonesCountMoreThanAToldStature() {
+  RecordedTrialRequest request =
+      requestFor(std::make_shared<const Recording>(toldRecording(swinging(1.0, 1.0), BodyAs::Skeleton)));
+  request.stature = 1.2;
+  const RecordedTrial made = recordedTrial(request);
+  QVERIFY2(inOneText(made.doubts).find("the body is as its bones are told") != std::string::npos,
+           inOneText(made.doubts).c_str());
+  const LinkIndex knee = human()->findJoint("l_knee_flexion");
+  QVERIFY((made.trial.subject.model->joints[knee].offset - human()->joints[knee].offset).norm() < 1e-6);
 }
 
 /// A knee that turns about another axis is to be fitted.
