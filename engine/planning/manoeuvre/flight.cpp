@@ -23,11 +23,12 @@ namespace {
 
 constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 constexpr int kWholeTries = 3;                           // rough ones that a whole one takes the time of
-void tellStrokes(const FlightRequest& asked, const FlightRequest& taken, std::string& message) {
-  if (taken.pushStroke < asked.pushStroke)
-    message += worded("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
-  if (taken.catchStroke < asked.catchStroke)
-    message += worded("; a catch stroke of %.2f m is what the hands reach", taken.catchStroke);
+
+void tellStrokes(const FlightRequest& asked, FlightPlan& plan) {
+  if (plan.pushStroke < asked.pushStroke)
+    plan.message += worded("; a push stroke of %.2f m is what the feet or hands reach", plan.pushStroke);
+  if (plan.catchStroke < asked.catchStroke)
+    plan.message += worded("; a catch stroke of %.2f m is what the hands reach", plan.catchStroke);
 }
 
 /// The stroke that is the trouble made shorter; false where none is or it cannot be.
@@ -58,13 +59,11 @@ FlightTry FlightPlanner::whole(const FlightRequest& request, const FlightLayout&
   return tryFlight(model_, request, layout, FlightDetail::Whole);
 }
 
-/// Until one does, each better than the last; with a turn that limbs make in flight, or null. A rough look
-/// first: most ways fail, and cheaply. Where the simplest does not do, the others are looked at two by two
-/// beside each other.
-void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail, const LimbTurn& turn,
+/// Until one does, each better than the last. A rough look first: most ways fail, and cheaply. Where the
+/// simplest does not do, the others are looked at two by two beside each other.
+void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail,
+                               const std::vector<FlightLayout>& layouts,
                                std::optional<FlightTry>& best) const {
-  std::vector<FlightLayout> layouts = flightLayouts(request);
-  for (FlightLayout& layout : layouts) layout.turn = turn;
   std::vector<FlightTry> looks(layouts.size());
   const auto look = [&](size_t k) { looks[k] = rough(request, layouts[k]); };
   for (size_t k = 0; k < layouts.size(); ++k) {
@@ -94,7 +93,7 @@ bool FlightPlanner::worksAsTheLast(FlightRequest trial) const {
 /// The first layout that does, else the one that fails least.
 FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
   std::optional<FlightTry> best;
-  tryLayouts(request, detail, nullptr, best);
+  tryLayouts(request, detail, flightLayouts(request), best);
   if (best->fault != FlightFault::None && !isStopped()) best = bestTurned(request, detail, std::move(*best));
   if (isStopped() && best->fault != FlightFault::None) best->fault = FlightFault::Stopped;
   return std::move(*best);
@@ -107,24 +106,41 @@ FlightTry FlightPlanner::bestTurned(const FlightRequest& request, FlightDetail d
   if (!turn_) turn_ = turnByLimbs(model_, request_);
   if (!*turn_) return best;
   std::optional<FlightTry> found(std::move(best));
-  tryLayouts(request, detail, *turn_, found);
+  std::vector<FlightLayout> layouts = flightLayouts(request);
+  for (FlightLayout& layout : layouts) layout.turn = *turn_;
+  tryLayouts(request, detail, layouts, found);
   return std::move(*found);
 }
 
-/// Where hands or feet do not reach on the way of the stroke, the longest one on which they do.
+FlightTry FlightPlanner::bestGathered(const FlightRequest& request, FlightDetail detail,
+                                      FlightTry best) const {
+  if (best.fault == FlightFault::None || isStopped()) return best;
+  std::optional<FlightTry> found(std::move(best));
+  tryLayouts(request, detail, gatheredLayouts(request), found);
+  return std::move(*found);
+}
+
+/// Where hands or feet do not reach on the way of the stroke, the longest one on which they do. A gathered
+/// push comes before strokes much shorter than asked for: they are many tries, and seldom enough.
 FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail) const {
   FlightTry best = bestOf(request, detail);
   FlightFault fault = best.fault;
   FlightRequest trial = request;
-  while (best.fault != FlightFault::None && shorten(fault, trial)) {
+  const auto tryShorter = [&] {
+    if (best.fault == FlightFault::None || !shorten(fault, trial)) return false;
     FlightTry next = bestOf(trial, detail);
     // what is within reach but takes too much may take less with a stroke that is shorter still
     const bool isWithinReach = next.fault == FlightFault::Load || next.fault == FlightFault::Limit;
     if (!isWithinReach) fault = next.fault;
     if (isBetter(next, best) || fault == FlightFault::Stopped) best = std::move(next);
-  }
+    return true;
+  };
+  tryShorter();
+  best = bestGathered(request, detail, std::move(best));
+  while (tryShorter())
+    ;
   if (best.fault != FlightFault::None) return best;
-  tellStrokes(request, trial, best.plan.message);
+  tellStrokes(request, best.plan);
   if (best.plan.handWidth < request.handWidth)
     best.plan.message += worded("; hands %.2f m apart are what reaches along the rail", best.plan.handWidth);
   if (std::abs(best.plan.facing) > kNoTurn)

@@ -26,11 +26,12 @@ struct FlightPlan : PlannedMotion {
   Vector3 angularMomentum = Vector3::Zero();  ///< of the flight, about the centre of mass (kg m^2/s)
   double facing = 0.0;     ///< by which the body stands turned on its feet before the push, about up (rad)
   double handWidth = 0.0;  ///< between the hands on the rail (m)
-  double attitudeError = 0.0;              ///< at rest (rad)
-  double placeError = 0.0;                 ///< of the base origin at rest (m)
-  double peakPush = 0.0, peakCatch = 0.0;  ///< greatest force of one contact point (N)
-  double railLoad = 0.0;                   ///< greatest force of a hand over the rail's limit
-  MomentumResidue residue;                 ///< of the free flight
+  double pushStroke = 0.0, catchStroke = 0.0;  ///< ways on which it speeds up and slows down (m)
+  double attitudeError = 0.0;                  ///< at rest (rad)
+  double placeError = 0.0;                     ///< of the base origin at rest (m)
+  double peakPush = 0.0, peakCatch = 0.0;      ///< greatest force of one contact point (N)
+  double railLoad = 0.0;                       ///< greatest force of a hand over the rail's limit
+  MomentumResidue residue;                     ///< of the free flight
 };
 
 /// Push and catch are ramps of momentum (ramp_phase.h), with feet on their toes or hands round the bar; the
@@ -39,7 +40,8 @@ struct FlightPlan : PlannedMotion {
 /// when they close, so no blow is needed. At a wall the body begins upright or, where that is not enough,
 /// leans into the flight with its toes turned out; only where no turn is asked for may it stand turned
 /// towards a rail aside, which the message tells. A stroke on which hands or feet do not reach is shortened,
-/// and hands come nearer to each other on a steep rail, which the message tells, too. Contact loads, torques
+/// and hands come nearer to each other on a steep rail, which the message tells, too; where that is not
+/// enough the push is a gathered one (flight_layouts.h), with strokes shorter still. Contact loads, torques
 /// and joint limits are looked at at instants of their own, whatever frames are asked for; where a flight is
 /// not possible the nearest speed, turn or rail that works is named, by a search that ends by count. Numbers
 /// out of range throw InputError.

@@ -121,8 +121,7 @@ VectorX FlightAttempt::withJoints(const Pose& base, const JointState& joints) co
 }
 
 /// A flight with an angular momentum between push and catch, and the momentum that would also turn away what
-/// it misses of the attitude: the map whose fixed point fits. The same again where hands or feet do not
-/// reach.
+/// it misses of the attitude: the map whose fixed point fits. The same again where holds are missed.
 VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   kept_.angular = angular;
   missed_ = push_->setMomentum(kept_);
@@ -270,6 +269,8 @@ void FlightAttempt::measure() {
   plan_.angularMomentum = kept_.angular;
   plan_.facing = stance_.facing();
   plan_.handWidth = stance_.handWidth();
+  plan_.pushStroke = stance_.pushStroke();
+  plan_.catchStroke = stance_.catchStroke();
   plan_.peakPush = pushVerdict_.greatestForce();
   plan_.peakCatch = catchVerdict_.greatestForce();
   const double hand =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/manoeuvre/flight_layouts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -13,11 +14,16 @@ namespace {
 constexpr double kUnturned = 1e-3;  // rad
 constexpr double kAcross = 0.7;     // of the rail's direction along the shoulders: else it is steep
 constexpr double kNarrow = 0.4;     // of the asked distance between the hands
+constexpr double kTwisted = 0.05, kMostTwist = 0.13;  // of a turn about up, by the pelvis over the feet (rad)
+
+bool isSteep(const FlightRequest& request) {
+  const Vector3 across = request.attitude.normalized() * Vector3::UnitX();
+  return std::abs(across.dot(request.railAxis.normalized())) <= kAcross;
+}
 
 /// Up or away from the body one hand is beyond the other: wrists do not follow as far apart as shoulders.
 std::vector<FlightLayout> withNarrowHands(const FlightRequest& request, std::vector<FlightLayout> layouts) {
-  const Vector3 across = request.attitude.normalized() * Vector3::UnitX();
-  if (std::abs(across.dot(request.railAxis.normalized())) > kAcross) return layouts;
+  if (!isSteep(request)) return layouts;
   for (const std::size_t k : {0, 1}) {
     layouts.push_back(layouts[k]);
     layouts.back().width = kNarrow;
@@ -38,6 +44,42 @@ std::vector<FlightLayout> flightLayouts(const FlightRequest& request) {
   if (logQuaternion(request.attitude.normalized()).norm() < kUnturned)
     layouts.push_back({1.0, 0.5, 0.2, FlightFacing::Flight});
   return withNarrowHands(request, std::move(layouts));
+}
+
+// Knees that are bent when the feet leave the wall neither come to their stop nor have to move fast there,
+// and feet apart, toes out and a short stroke leave the hips room to lean, to turn and to be wound up. To
+// near rails the body flies on until they are before its waist, which leaves room for push and catch as well.
+// The nearer hands are to the line on which the centre of mass comes to rest, the less the wrists have to
+// turn: for quick flights, and for bars that lead away from the body.
+std::vector<FlightLayout> gatheredLayouts(const FlightRequest& request) {
+  if (request.from == PushFrom::Rail) return {};
+  const Vector3 turn = logQuaternion(request.attitude.normalized());
+  FlightLayout high{1.09, 0.95, 0.2};
+  if (turn.norm() < kUnturned) high.facing = FlightFacing::Flight;
+  high.crouch = high.spread = 0.17;
+  high.twist = std::clamp(kTwisted * turn.y(), -kMostTwist, kMostTwist);
+  high.handShift = Vector3(0.0, -0.27, -0.05);
+  high.mostPush = 0.06;
+  high.mostCatch = 0.14;
+  FlightLayout less = high;
+  less.lean = 1.0;
+  less.centred = 0.8;
+  less.toesOut = 0.14;
+  less.crouch = 0.12;
+  less.spread = 0.15;
+  less.handShift = Vector3(0.0, -0.22, -0.12);
+  less.mostPush = 0.08;
+  FlightLayout near{0.5, 0.72};
+  near.crouch = 0.06;
+  near.handShift = Vector3(0.0, -0.09, -0.175);
+  near.mostPush = 0.13;
+  if (isSteep(request)) {
+    near.centred = 0.6;
+    near.width = 0.3;
+    near.handShift = Vector3(-0.01, -0.07, -0.12);
+    near.mostPush = near.mostCatch = 0.1;
+  }
+  return {near, high, less};
 }
 
 }  // namespace handhold

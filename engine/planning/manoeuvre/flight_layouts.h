@@ -10,4 +10,7 @@ namespace handhold {
 /// The layouts that are tried for a flight, in that order.
 std::vector<FlightLayout> flightLayouts(const FlightRequest& request);
 
+/// What is tried where none of them does: gathered for the push, or near the rail.
+std::vector<FlightLayout> gatheredLayouts(const FlightRequest& request);
+
 }  // namespace handhold

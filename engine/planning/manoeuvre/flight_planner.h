@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/flight_attempt.h"
@@ -31,10 +32,11 @@ class FlightPlanner {
   bool isStopped() const { return request_.stop.stop_requested(); }
   FlightTry rough(const FlightRequest& request, const FlightLayout& layout) const;
   FlightTry whole(const FlightRequest& request, const FlightLayout& layout) const;
-  void tryLayouts(const FlightRequest& request, FlightDetail detail, const LimbTurn& turn,
+  void tryLayouts(const FlightRequest& request, FlightDetail detail, const std::vector<FlightLayout>& layouts,
                   std::optional<FlightTry>& best) const;
   FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
   FlightTry bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
+  FlightTry bestGathered(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
   FlightTry best(const FlightRequest& request, FlightDetail detail) const;
   bool worksAsTheLast(FlightRequest trial) const;
   bool works(const FlightRequest& trial, const char* stage, double done) const;

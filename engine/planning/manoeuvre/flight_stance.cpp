@@ -61,9 +61,9 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
   else
     push_ = railHold({Vector3::Zero(), Vector3::UnitX(), request.handWidth}, Quaternion::Identity());
   push_.ramp = Ramp::SpeedUp;
-  push_.duration = 2.0 * request.pushStroke / request.speed;
+  push_.duration = 2.0 * pushStroke() / request.speed;
   grab_.ramp = Ramp::SlowDown;
-  grab_.duration = 2.0 * request.catchStroke / request.speed;
+  grab_.duration = 2.0 * catchStroke() / request.speed;
   centre();
   lookAtRail();
 }
@@ -82,7 +82,7 @@ ReachGoal FlightStance::foot(BodySide side) const {
   wantSite(model_, role::kToeBase, side);
   const double outwards = side == BodySide::Right ? -1.0 : 1.0;
   const auto about = [](double angle) { return Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())); };
-  const Vector3 place = about(facing_) * Vector3(0.5 * outwards * kStance, 0.0, kToes);
+  const Vector3 place = about(facing_) * Vector3(0.5 * outwards * (kStance + layout_.spread), 0.0, kToes);
   return {site, {about(facing_ + outwards * layout_.toesOut).toRotationMatrix(), place}, ReachKind::Fixed};
 }
 
@@ -97,8 +97,9 @@ void FlightStance::pushFromWall() {
   const Quaternion whole = Quaternion::FromTwoVectors(Vector3::UnitY(), goal);
   const Quaternion lean =
       Quaternion::Identity().slerp(layout_.lean, goal.y() > 0.0 ? whole : Quaternion::Identity());
-  push_.edge.R = (lean * Quaternion(Eigen::AngleAxisd(facing_, Vector3::UnitY()))).toRotationMatrix();
-  push_.edge.p = lean * Vector3(0.0, kReleaseHeight, 0.0);
+  push_.edge.R =
+      (lean * Quaternion(Eigen::AngleAxisd(facing_ + layout_.twist, Vector3::UnitY()))).toRotationMatrix();
+  push_.edge.p = lean * Vector3(0.0, kReleaseHeight - layout_.crouch, 0.0);
   for (int i = 0; i < kAimRounds; ++i) {
     const Vector3 centre = centreOf(heldPosture(push_));
     const Vector3 way = goal - centre;
@@ -151,7 +152,7 @@ RampPhase::Settings FlightStance::railHold(const Bar& bar, const Quaternion& att
       0.5 * (sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Right)).p +
              sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Left)).p);
   settings.edge.R = attitude.toRotationMatrix();
-  settings.edge.p = bar.middle - attitude * (shoulders + kHands);
+  settings.edge.p = bar.middle - attitude * (shoulders + kHands + layout_.handShift);
   takeComfortableGrip(settings);
   return settings;
 }
@@ -168,8 +169,8 @@ void FlightStance::takeComfortableGrip(RampPhase::Settings& settings) const {
 /// Hands are comfortable at the layout's share of a stroke before its edge along the way.
 void FlightStance::centre() {
   const Vector3 way = (centreOf(heldPosture(grab_)) - centreOf(heldPosture(push_))).normalized();
-  grab_.edge.p += layout_.centred * request_.catchStroke * way;
-  if (request_.from == PushFrom::Rail) push_.edge.p += layout_.centred * request_.pushStroke * way;
+  grab_.edge.p += layout_.centred * catchStroke() * way;
+  if (request_.from == PushFrom::Rail) push_.edge.p += layout_.centred * pushStroke() * way;
 }
 
 VectorX FlightStance::withEyesOnRail(const Pose& X_WB, AimedBy parts) const {
@@ -188,7 +189,7 @@ VectorX FlightStance::withEyesOnRail(const Pose& X_WB, AimedBy parts) const {
 /// and shoulders go with it.
 void FlightStance::lookAtRail() {
   const Vector3 way = (centreOf(heldPosture(grab_)) - centreOf(heldPosture(push_))).normalized();
-  const Pose touch{grab_.edge.R, grab_.edge.p - request_.catchStroke * way};
+  const Pose touch{grab_.edge.R, grab_.edge.p - catchStroke() * way};
   const Pose before{touch.R, touch.p - kLastReach * request_.speed * way};
   pushRest_ = withEyesOnRail(push_.edge, AimedBy::Neck);
   grabRest_ = withEyesOnRail(touch, AimedBy::Neck);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -25,7 +26,13 @@ struct FlightLayout {
   double toesOut =
       0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little
   FlightFacing facing = FlightFacing::Forward;
-  double width = 1.0;  ///< share of the asked distance between the hands at which they hold the rail
+  double width = 1.0;   ///< share of the asked distance between the hands at which they hold the rail
+  double crouch = 0.0;  ///< by which the hips are lower when the feet leave the wall (m)
+  double spread = 0.0;  ///< by which the feet stand farther apart at the wall (m)
+  double twist = 0.0;   ///< of the pelvis over the feet when they leave the wall, about up (rad)
+  /// Of the hands at rest from where they are comfortable before the body (m).
+  Vector3 handShift = Vector3::Zero();
+  double mostPush = 1.0, mostCatch = 1.0;            ///< strokes are no longer (m)
   std::shared_ptr<const JointTrajectory> turn = {};  ///< that limbs make in flight; null: none
 };
 
@@ -45,7 +52,9 @@ class FlightStance {
   const RampPhase::Settings& push() const { return push_; }
   const RampPhase::Settings& grab() const { return grab_; }
   double facing() const { return facing_; }  ///< of the feet, about up from the world's z (rad)
-  double handWidth() const { return layout_.width * request_.handWidth; }  ///< on the rail (m)
+  double handWidth() const { return layout_.width * request_.handWidth; }                ///< on the rail (m)
+  double pushStroke() const { return std::min(request_.pushStroke, layout_.mostPush); }  ///< (m)
+  double catchStroke() const { return std::min(request_.catchStroke, layout_.mostCatch); }  ///< (m)
   /// In flight; face and trunk turned to where the rail is on the last part of the way, but where limbs turn
   /// the body in between.
   const VectorX& rest() const { return rest_; }

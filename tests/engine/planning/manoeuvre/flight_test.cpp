@@ -41,6 +41,8 @@ class FlightTest : public QObject {
   void seamsAreSmooth();
   void railsAllOverTheCabin_data();
   void railsAllOverTheCabin();
+  void gatheredPushesReach_data();
+  void gatheredPushesReach();
   void whatIsRefusedNamesWhatWorks_data();
   void whatIsRefusedNamesWhatWorks();
   void noTurnBetweenThoseThatFlyIsRefused_data();
@@ -151,6 +153,59 @@ void FlightTest::railsAllOverTheCabin() {
   QVERIFY(plan.workload.totals.peakLoad <= 1.0 + 1e-6);
   for (const MotionFrame& frame : plan.motion.frames)
     for (const ContactLoad& load : frame.loads) QVERIFY((load.point - load.target).norm() < kHolds);
+}
+
+void FlightTest::gatheredPushesReach_data() {
+  QTest::addColumn<Vector3>("rail");
+  QTest::addColumn<Vector3>("axis");
+  QTest::addColumn<double>("yaw");  // degrees
+  QTest::addColumn<double>("speed");
+  const Vector3 across = Vector3::UnitX(), away = Vector3::UnitZ();
+  for (const Vector3& rail : {Vector3(0.0, 1.5, 0.4), Vector3(0.5, 1.5, 0.3), Vector3(0.0, 1.5, -0.4),
+                              Vector3(0.3, 1.5, 0.0), Vector3(-0.5, 2.0, 0.3)})
+    QTest::addRow("near, at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << rail << across << 0.0 << 0.35;
+  QTest::newRow("leading away") << Vector3(0.0, 2.0, 0.4) << away << 0.0 << 0.35;
+  QTest::newRow("quick") << Vector3(0.0, 2.8, 0.4) << across << 0.0 << 0.6;
+  QTest::newRow("near, turned to the left") << Vector3(0.0, 2.0, 0.0) << across << 135.0 << 0.35;
+  QTest::newRow("near, turned to the right") << Vector3(0.0, 2.0, 0.0) << across << -135.0 << 0.35;
+}
+
+/// To rails that are near, lead away from the body or are reached quickly nobody flies who stands upright,
+/// knees straight when the feet leave the wall. At frames closer than any verdict looks toes do not pull and
+/// rub no more than they are pressed, but for what the splines leave.
+void FlightTest::gatheredPushesReach() {
+  QFETCH(Vector3, rail);
+  QFETCH(Vector3, axis);
+  QFETCH(double, yaw);
+  QFETCH(double, speed);
+  constexpr double kLeft = 0.5;  // N, of a force
+  const auto model = modelNamed("human55");
+  FlightRequest request;
+  request.attitude = Quaternion(Eigen::AngleAxisd(yaw * M_PI / 180.0, Vector3::UnitY()));
+  request.rail = yaw == 0.0 ? rail : Vector3(rail + request.attitude * Vector3(0.0, 0.0, 0.4));
+  request.railAxis = request.attitude * axis;
+  request.speed = speed;
+  request.framesPerSecond = 150.0;
+  const FlightPlan plan = planFlight(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY(plan.attitudeError < 1e-5 && plan.placeError < 1e-5);
+  QVERIFY(plan.residue.share < 1e-9);
+  QVERIFY(plan.workload.totals.peakLoad <= 1.0 + 1e-6);
+  QVERIFY(plan.pushStroke < request.pushStroke);
+  const QString told = QString("a push stroke of %1 m is what").arg(plan.pushStroke, 0, 'f', 2);
+  QVERIFY2(QString::fromStdString(plan.message).contains(told), plan.message.c_str());
+  for (const MotionFrame& frame : plan.motion.frames) {
+    for (int i = 1; i < model->linkCount(); ++i)
+      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1.1e-3 &&
+              frame.q[6 + i] < model->joints[i].upper + 1.1e-3);
+    for (const ContactLoad& load : frame.loads) {
+      QVERIFY((load.point - load.target).norm() < kHolds);
+      if (load.kind != "foot") continue;
+      const double pressed = load.force.dot(load.normal);
+      QVERIFY(pressed > -kLeft);
+      QVERIFY((load.force - pressed * load.normal).norm() < load.friction * pressed + kLeft);
+    }
+  }
 }
 
 void FlightTest::whatIsRefusedNamesWhatWorks_data() {
