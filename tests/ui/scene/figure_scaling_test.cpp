@@ -96,7 +96,7 @@ class FigureScalingTest : public QObject {
   void girthsOfTheTrunkFollowOneAnotherUpwards() {
     constexpr double kFar = 0.1, kHip = -0.09, kWaist = 0.055005, kWaistGirth = 1.3;
     FigureShape shape;
-    shape.girths = {{"hip", 1.0}, {"waist", kWaistGirth}, {"chest", 1.0}};
+    shape.sections = {{"hip", 1.0}, {"waist", kWaistGirth}, {"chest", 1.0}};
     FigureData data = sample_.data;
     const auto growthAt = [&](double height) {
       data.points["asked"] = {0, Vector3(kFar, height, kFar)};

@@ -3,7 +3,10 @@
 
 #include <QTest>
 
+#include <QTemporaryDir>
+
 #include "engine/core/atomic_file.h"
+#include "engine/people/person_model.h"
 #include "tests/ui/scene/figure_sample.h"
 #include "ui/scene/figure/figure_girths.h"
 
@@ -40,11 +43,13 @@ Section cut(const FigureMesh& mesh, const GirthPlane& plane) {
   return section;
 }
 
-/// The tape around the mesh: the nearest line on each ray from the plane's point, without what the field
+/// Tape and calipers on the mesh: the nearest line on each ray from the plane's point, without what the field
 /// says.
-double girthOf(const FigureMesh& mesh, const GirthPlane& plane) {
+SectionSize sizeOf(const FigureMesh& mesh, const GirthPlane& plane) {
   const Section section = cut(mesh, plane);
+  const Vector3 n = plane.normal.normalized(), u = n.unitOrthogonal(), v = n.cross(u);
   std::vector<Eigen::Vector2d> outline;
+  Eigen::AlignedBox3d box;
   for (int ray = 0; ray < kRays; ++ray) {
     const double angle = 2.0 * M_PI * ray / kRays;
     const Eigen::Vector2d way(std::cos(angle), std::sin(angle)), side(-way.y(), way.x());
@@ -55,9 +60,11 @@ double girthOf(const FigureMesh& mesh, const GirthPlane& plane) {
       const double along = (a + sa / (sa - sb) * (b - a)).dot(way);
       if (along > 0.0) nearest = std::min(nearest, along);
     }
-    if (nearest < plane.radius) outline.push_back(nearest * way);
+    if (nearest >= plane.radius) continue;
+    outline.push_back(nearest * way);
+    box.extend(Vector3(outline.back().x() * u + outline.back().y() * v));
   }
-  return hullPerimeter(std::move(outline));
+  return {hullPerimeter(std::move(outline)), box.sizes().x(), box.sizes().z()};
 }
 
 struct Dressed {
@@ -65,6 +72,7 @@ struct Dressed {
   FigureData data;
   FramePoses rest;
   std::shared_ptr<const Figure> figure;
+  std::shared_ptr<const Figure> armless;  ///< a tape goes under the arms, which touch the chest of the stout
 };
 
 }  // namespace
@@ -76,30 +84,63 @@ class PersonShapeTest : public QObject {
  private slots:
   void girthsAreThePersons_data();
   void girthsAreThePersons();
+  void breadthsAndDepthsAreThePersons_data() { girthsAreThePersons_data(); }
+  void breadthsAndDepthsAreThePersons();
   void lengthsAreThePersons_data() { girthsAreThePersons_data(); }
   void lengthsAreThePersons();
   void womenTieTheirHair();
   void aTapeAroundACircleIsItsGirth();
 
  private:
+  static std::string shipped(const QString& name) {
+    return std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/" + name.toStdString() + ".json";
+  }
+  /// The model's file of a shipped person or of one at the edge of the survey.
+  std::string fileOf(const QString& name) const {
+    const auto edge = kEdges.find(name.toStdString());
+    if (edge == kEdges.end()) return shipped(name);
+    const std::string file = folder_.filePath(name + ".json").toStdString();
+    const auto& [sex, set] = edge->second;
+    writeFile(file, personModel(tables_, expectedPerson(tables_.survey, {"edge", sex, false, set})));
+    return file;
+  }
   Dressed dressed(const QString& name) const {
-    const std::string file =
-        std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/" + name.toStdString() + ".json";
+    const std::string file = fileOf(name);
     const testing::Human55Frames frames(file);
-    Dressed made{*personIn(readFile(file), file), {}, frames.at(sample_.data.rest), nullptr};
+    Dressed made{*personIn(readFile(file), file), {}, frames.at(sample_.data.rest), nullptr, nullptr};
     FigureOptions options = testing::FigureSample::coarse();
     options.shape = shapeOf(made.person, sample_.data, frames.at({}), made.rest);
     made.data = scaledFigure(sample_.data, frames.at({}), options.shape);
     made.figure = makeFigure(sample_.data, frames.at({}), made.rest, options);
+    FigureData armless = sample_.data;
+    std::erase_if(armless.solids, [](const FigureSolid& solid) { return solid.group.starts_with("arm"); });
+    made.armless = makeFigure(armless, frames.at({}), made.rest, options);
     return made;
   }
+  static SectionSize sizeAt(const Dressed& who, const char* name, double girth) {
+    const auto plane = std::ranges::find(who.data.girths, std::string(name), &GirthPlane::name);
+    GirthPlane placed = placedAt(*plane, who.rest);
+    placed.radius = std::max(placed.radius, 0.3 * girth);
+    const bool isBesideArms = placed.name == "chest";
+    return sizeOf((isBesideArms ? who.armless : who.figure)->body[0], placed);
+  }
 
+  const std::map<std::string, std::pair<Sex, Measures>> kEdges{
+      {"first_female", {Sex::Female, {{"stature", 1.48}, {"mass", 46.0}}}},
+      {"last_male", {Sex::Male, {{"stature", 1.92}, {"mass", 121.0}}}},
+      {"short_heavy", {Sex::Female, {{"stature", 1.50}, {"mass", 95.0}}}},
+      {"tall_light", {Sex::Male, {{"stature", 1.92}, {"mass", 65.0}}}}};
+  const PeopleTables tables_ =
+      readPeopleTables(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources", "human55");
+  QTemporaryDir folder_;
   testing::FigureSample sample_;
 };
 
 void PersonShapeTest::girthsAreThePersons_data() {
   QTest::addColumn<QString>("name");
-  for (const char* name : {"f05", "f50", "m50", "m95"}) QTest::newRow(name) << QString(name);
+  for (const char* name :
+       {"f05", "f50", "m50", "m95", "first_female", "last_male", "short_heavy", "tall_light"})
+    QTest::newRow(name) << QString(name);
 }
 
 void PersonShapeTest::girthsAreThePersons() {
@@ -112,19 +153,33 @@ void PersonShapeTest::girthsAreThePersons() {
       {"calf", "calfcircumference"},           {"ankle", "anklecircumference"},
       {"biceps", "bicepscircumferenceflexed"}, {"forearm", "forearmcircumferenceflexed"},
       {"wrist", "wristcircumference"}};
-  int count = 0;
-  for (GirthPlane plane : who.data.girths) {
-    const auto measure = measures.find(plane.name);
-    if (measure == measures.end()) continue;
-    const double wanted = who.person.measures.at(measure->second);
-    plane = placedAt(plane, who.rest);
-    plane.radius = std::max(plane.radius, 0.3 * wanted);
-    const double is = girthOf(who.figure->body[0], plane);
+  for (const auto& [plane, measure] : measures) {
+    const double wanted = who.person.measures.at(measure);
+    const double is = sizeAt(who, plane.c_str(), wanted).girth;
     QVERIFY2(std::abs(is - wanted) < kCentimetre,
-             qPrintable(QString("%1: %2, wanted %3").arg(plane.name.c_str()).arg(is).arg(wanted)));
-    ++count;
+             qPrintable(QString("%1: %2, wanted %3").arg(plane.c_str()).arg(is).arg(wanted)));
   }
-  QCOMPARE(count, 11);
+}
+
+/// Where the survey's calipers and its tape tell of one section; of the chest its depth (see shapeOf).
+void PersonShapeTest::breadthsAndDepthsAreThePersons() {
+  QFETCH(QString, name);
+  const Dressed who = dressed(name);
+  const Measures& m = who.person.measures;
+  const auto near = [](const char* what, double is, double wanted) {
+    return std::abs(is - wanted) < kCentimetre ? QString()
+                                               : QString("%1: %2, wanted %3").arg(what).arg(is).arg(wanted);
+  };
+  const SectionSize waist = sizeAt(who, "waist", m.at("waistcircumference"));
+  const SectionSize hip = sizeAt(who, "hip", m.at("buttockcircumference"));
+  const SectionSize chest = sizeAt(who, "chest", m.at("chestcircumference"));
+  QCOMPARE(near("waist breadth", waist.breadth, m.at("waistbreadth")), QString());
+  QCOMPARE(near("waist depth", waist.depth, m.at("waistdepth")), QString());
+  QCOMPARE(near("hip breadth", hip.breadth, m.at("hipbreadth")), QString());
+  QCOMPARE(near("buttock depth", hip.depth, m.at("buttockdepth")), QString());
+  QCOMPARE(near("chest depth", chest.depth, m.at("chestdepth")), QString());
+  // the arms hang beside it
+  QVERIFY2(chest.breadth < m.at("bideltoidbreadth"), qPrintable(QString::number(chest.breadth)));
 }
 
 void PersonShapeTest::lengthsAreThePersons() {
@@ -153,8 +208,7 @@ void PersonShapeTest::lengthsAreThePersons() {
   QCOMPARE(near(finger, "hand ", m.at("handlength")), QByteArray());
   QCOMPARE(near(toe - heel, "foot ", m.at("footlength")), QByteArray());
   QCOMPARE(near(sole, "sole ", m.at("lateralmalleolusheight")), QByteArray());
-  const testing::Human55Frames frames(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/" +
-                                      name.toStdString() + ".json");
+  const testing::Human55Frames frames(fileOf(name));
   const FramePoses zero = frames.at({});
   const double stature = zero[37].p.y() + crown - (zero[42].p.y() - sole);
   QCOMPARE(near(stature, "stature ", m.at("stature")), QByteArray());

@@ -210,8 +210,10 @@ FigureKey keyOf(const FigureData& data, const FramePoses& zero, const FramePoses
                                      shape.foot,           shape.sole,        shape.footBreadth,
                                      double(shape.isWoman)};
   key = fingerprint(sizes.data(), sizeof sizes, key);
-  for (const auto& [name, factor] : shape.girths)
-    key = fingerprint(&factor, sizeof factor, fingerprint(name.data(), name.size(), key));
+  for (const auto& [name, section] : shape.sections) {
+    const std::array<double, 3> factors{section.breadth, section.depth, section.corners};
+    key = fingerprint(factors.data(), sizeof factors, fingerprint(name.data(), name.size(), key));
+  }
   return key;
 }
 

@@ -68,15 +68,19 @@ double hullPerimeter(std::vector<Eigen::Vector2d> points) {
   return sum;
 }
 
-double girthAt(const ImplicitField& field, const GirthPlane& plane) {
+SectionSize sectionAt(const ImplicitField& field, const GirthPlane& plane) {
   const Vector3 u = plane.normal.unitOrthogonal(), v = plane.normal.normalized().cross(u);
   std::vector<Eigen::Vector2d> points;
+  Eigen::AlignedBox3d box;
   for (int ray = 0; ray < kRays; ++ray) {
     const double angle = 2.0 * M_PI * ray / kRays, c = std::cos(angle), s = std::sin(angle);
     const auto skin = skinAlong(field, plane.point, c * u + s * v, plane.radius);
-    if (skin) points.emplace_back(*skin * c, *skin * s);
+    if (!skin) continue;
+    points.emplace_back(*skin * c, *skin * s);
+    box.extend(Vector3(*skin * (c * u + s * v)));
   }
-  return hullPerimeter(std::move(points));
+  if (box.isEmpty()) return {};
+  return {hullPerimeter(std::move(points)), box.sizes().x(), box.sizes().z()};
 }
 
 }  // namespace handhold

@@ -5,9 +5,16 @@
 
 namespace handhold {
 
-/// Length of a tape around the body in a plane (m): of the convex outline of the section about the plane's
-/// point, as far as the skin is first met from there. The plane is given in world.
-double girthAt(const ImplicitField& field, const GirthPlane& plane);
+/// Sizes of a section of the body (m).
+struct SectionSize {
+  double girth = 0.0;    ///< of a tape around it: of its convex outline
+  double breadth = 0.0;  ///< along x of the world, from side to side
+  double depth = 0.0;    ///< along z of the world
+};
+
+/// Of the section in a plane, which is given in world, about the plane's point and as far as the skin is
+/// first met from there. All zero where there is no skin.
+SectionSize sectionAt(const ImplicitField& field, const GirthPlane& plane);
 
 /// A plane of the figure in world, at the frames' poses.
 GirthPlane placedAt(const GirthPlane& plane, const FramePoses& frames);

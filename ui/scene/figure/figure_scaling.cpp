@@ -76,17 +76,19 @@ class Scaling {
       : zero_(zero), shape_(shape), stored_(zero) {
     for (int frame = 0; frame < kFigureFrames; ++frame) stored_[frame].p = data.zeroPositions[frame];
     for (const GirthPlane& plane : data.girths) {
-      const auto factor = shape.girths.find(plane.name);
-      if (factor == shape.girths.end()) continue;
-      knots_[bandOf(plane.frame)].emplace_back(placeAlong(plane.frame, plane.point), factor->second);
+      const auto section = shape.sections.find(plane.name);
+      if (section == shape.sections.end()) continue;
+      const Knot knot{placeAlong(plane.frame, plane.point), section->second};
+      knots_[bandOf(plane.frame)].push_back(knot);
+      if (plane.frame == kPelvis) knots_[Band::leg].push_back(knot);
     }
-    for (auto& [band, knots] : knots_) std::ranges::sort(knots);
+    for (auto& [band, knots] : knots_) std::ranges::sort(knots, {}, &Knot::place);
   }
 
   /// Growth across the segment's axis at a point of a frame, of a primitive that takes that share of the
   /// girth.
-  double acrossAt(int frame, const Vector3& local, double girthShare) const {
-    if (shape_.girths.empty()) return 1.0 + (shape_.girth - 1.0) * girthShare;
+  SectionFactors acrossAt(int frame, const Vector3& local, double girthShare) const {
+    if (shape_.sections.empty()) return 1.0 + (shape_.girth - 1.0) * girthShare;
     const Band band = bandOf(frame);
     if (band == Band::hand) return shape_.hand;
     if (band == Band::foot) return shape_.footBreadth;
@@ -97,19 +99,19 @@ class Scaling {
 
   void apply(FigureSolid& solid, double girthShare) const {
     if (solid.shape == SolidShape::cone) {
-      const double atA = acrossAt(solid.frame, solid.a, girthShare);
-      const double atB = acrossAt(solid.frame, solid.b, girthShare);
+      const SectionFactors atA = acrossAt(solid.frame, solid.a, girthShare);
+      const SectionFactors atB = acrossAt(solid.frame, solid.b, girthShare);
       solid.a = place(solid.frame, solid.a, atA);
       solid.b = place(solid.frame, solid.b, atB);
-      solid.ra *= atA;
-      solid.rb *= atB;
+      solid.ra *= std::sqrt(atA.breadth * atA.depth);
+      solid.rb *= std::sqrt(atB.breadth * atB.depth);
       return;
     }
     if (solid.shape == SolidShape::loft) {
       applyLoft(solid, girthShare);
       return;
     }
-    const double across = acrossAt(solid.frame, solid.origin, girthShare);
+    const SectionFactors across = acrossAt(solid.frame, solid.origin, girthShare);
     const double share = isEnd(solid.frame) ? 1.0 : 0.5;
     for (int i = 0; i < 3; ++i) {
       const Vector3 direction = solid.axes.row(i).transpose();
@@ -123,7 +125,7 @@ class Scaling {
   }
 
   /// A point of a frame, carried to the new lengths and moved off its segment's axis by `across`.
-  Vector3 place(int frame, const Vector3& local, double across) const {
+  Vector3 place(int frame, const Vector3& local, const SectionFactors& across) const {
     const Vector3 stored = stored_[frame] * local;
     Vector3 P = moved(frame, stored);
     const Vector3 axisPoint = moved(frame, onAxis(frame, stored));
@@ -136,7 +138,10 @@ class Scaling {
  private:
   /// Parts of the body that have girths of their own.
   enum class Band { trunk, neck, head, arm, hand, leg, foot };
-  using Knots = std::vector<std::pair<double, double>>;  ///< place along the axis (m), factor
+  struct Knot {
+    double place;  ///< along the axis (m)
+    SectionFactors section;
+  };
 
   static Band bandOf(int frame) {
     const Chain chain = chainOf(frame);
@@ -154,14 +159,20 @@ class Scaling {
     return axis == 0 ? std::abs(place) : place;
   }
 
-  static double between(const Knots& knots, double at) {
-    if (at <= knots.front().first) return knots.front().second;
+  static SectionFactors between(const std::vector<Knot>& knots, double at) {
+    if (at <= knots.front().place) return knots.front().section;
     for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
       const auto& [low, a] = knots[i];
       const auto& [high, b] = knots[i + 1];
-      if (at < high) return a + (b - a) * smoothStep((at - low) / (high - low));
+      if (at >= high) continue;
+      const double share = smoothStep((at - low) / (high - low));
+      SectionFactors out;
+      out.breadth = std::lerp(a.breadth, b.breadth, share);
+      out.depth = std::lerp(a.depth, b.depth, share);
+      out.corners = std::lerp(a.corners, b.corners, share);
+      return out;
     }
-    return knots.back().second;
+    return knots.back().section;
   }
 
   /// Growth along an axis of the world of what lies beyond the last joint.
@@ -180,7 +191,7 @@ class Scaling {
     const Vector3 origin = place(solid.frame, solid.origin, acrossAt(solid.frame, solid.origin, girthShare));
     for (LoftStation& station : solid.stations) {
       const Vector3 old = solid.origin + station.t * w + station.channels[0] * u + station.channels[1] * v;
-      const double across = acrossAt(solid.frame, old, girthShare);
+      const SectionFactors across = acrossAt(solid.frame, old, girthShare);
       const Vector3 now = place(solid.frame, old, across) - origin;
       const double alongU = sectionFactor(solid.frame, old, u, across);
       const double alongV = sectionFactor(solid.frame, old, v, across);
@@ -189,12 +200,14 @@ class Scaling {
       station.channels[1] = now.dot(v);
       for (const int i : {2, 3}) station.channels[i] *= alongU;
       for (const int i : {4, 5}) station.channels[i] *= alongV;
+      station.channels[6] *= across.corners;
     }
     solid.origin = origin;
   }
 
   /// Growth of a width at a point of the frame along a direction of the frame.
-  double sectionFactor(int frame, const Vector3& at, const Vector3& direction, double across) const {
+  double sectionFactor(int frame, const Vector3& at, const Vector3& direction,
+                       const SectionFactors& across) const {
     int axis = 0;
     (stored_[frame].R * direction).cwiseAbs().maxCoeff(&axis);
     const Vector3 P = stored_[frame] * at;
@@ -204,12 +217,13 @@ class Scaling {
 
   // At the shoulders the clavicles rule the width of the trunk, so girth fades to a quarter. The sole keeps
   // its depth below the ankle, where contacts expect it.
-  double girthAlong(int frame, int axis, const Vector3& stored, double across) const {
+  double girthAlong(int frame, int axis, const Vector3& stored, const SectionFactors& across) const {
     const Chain chain = chainOf(frame);
     if (axis == chain.axis || (onFoot(chain) && axis == 1)) return 1.0;
-    if (!takesTrunkWidth(frame) || axis != 0) return across;
+    if (axis != 0) return across.depth;
+    if (!takesTrunkWidth(frame)) return across.breadth;
     const double fade = 1.0 - 0.75 * smoothStep((stored.y() - 0.20) / 0.13);
-    return 1.0 + (across - 1.0) * fade;
+    return 1.0 + (across.breadth - 1.0) * fade;
   }
 
   double widthRatio(int frame) const {
@@ -277,7 +291,7 @@ class Scaling {
   const FramePoses& zero_;
   FigureShape shape_;
   FramePoses stored_;
-  std::map<Band, Knots> knots_;
+  std::map<Band, std::vector<Knot>> knots_;
 };
 
 double stature(const std::vector<Vector3>& p) { return p[kHead].y() - p[kRightAnkle].y(); }
