@@ -112,7 +112,7 @@ def drill():
     mesh.lathe(ring(0.024, 0.08, 0.115), along_z(0, axis, 0), 24)
     mesh.lathe([(0.0, 0.115), (0.020, 0.115), (0.020, 0.135), (0.012, 0.165), (0.0, 0.165)], along_z(0, axis, 0), 24)
     mesh.lathe(ring(0.004, 0.16, 0.25), along_z(0, axis, 0), 12)
-    mesh.box((-0.007, 0.128, 0.012), (0.007, 0.155, 0.025))
+    mesh.box((-0.007, 0.115, 0.012), (0.007, 0.142, 0.025))
     mesh.write("drill.obj", "A cordless drill")
 
 

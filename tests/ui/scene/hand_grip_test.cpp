@@ -101,15 +101,19 @@ double between(const std::array<FingerSegment, 3>& one, const std::array<FingerS
 
 /// As of the drill: a round handle along z on a broad foot whose top lies so far from the grip's middle to
 /// the little finger, turned about the handle.
-HeldSolid handleOnFoot(double top, double turn, double off) {
-  static std::map<double, std::shared_ptr<const HeldField>> fields;
-  std::shared_ptr<const HeldField>& field = fields[top];
+/// `head`: how far above the middle a broad head begins that lies across it; 0: there is none.
+HeldSolid handleOnFoot(double top, double turn, double off, double head = 0.0) {
+  static std::map<std::pair<double, double>, std::shared_ptr<const HeldField>> fields;
+  std::shared_ptr<const HeldField>& field = fields[{top, head}];
   if (!field) {
     MeshCorners corners;
     for (const Vector3& p : testing::tubeCorners(0.017, 0.0625))
       corners.emplace_back(p.y(), p.z(), p.x() + 0.0025);
     for (const Vector3& p : testing::boxCorners({0.06, 0.037, 0.0225}))
       corners.push_back(p + Vector3(0.005, 0.0, -top - 0.0225));
+    if (head > 0.0)
+      for (const Vector3& p : testing::boxCorners({0.08, 0.033, 0.033}))
+        corners.push_back(p + Vector3(0.005, 0.0, head + 0.033));
     field = std::make_shared<const HeldField>(corners, Vector3::Zero());
   }
   HeldSolid solid;
@@ -142,6 +146,7 @@ class HandGripTest : public QObject {
   void everyGripLooksLikeOne();
   void aFingerWithoutRoomGoesWithItsNeighbour();
   void endJointsBendWithMiddleJoints();
+  void theThumbOpposesUnderAHead();
 };
 
 void HandGripTest::fingersTouchTheBarAndDoNotPassThrough_data() {
@@ -432,6 +437,25 @@ void HandGripTest::endJointsBendWithMiddleJoints() {
         }
       }
   }
+}
+
+/// As under the motor of a drill, on whose side it could lie, too: its tip comes round before the grip's
+/// middle and lies on or close to the handle or fingers.
+void HandGripTest::theThumbOpposesUnderAHead() {
+  constexpr double kLies = 0.01;  // m
+  for (const double scale : kSizes)
+    for (const double turn : {-0.35, -0.1, 0.0, 0.35}) {
+      const SizedHand hand(scale);
+      const GrippingHand grip{HandPose::Closed, handleOnFoot(0.055, turn, hand.off(0.017), 0.06)};
+      const FingerTurns turns = fingerTurns(hand.fingers, grip, hand.middle);
+      const auto thumb = segments(hand.fingers[0], turns[0]);
+      FingerObstacles met{grip.held, hand.middle, false, {}, {}};
+      for (const std::size_t i : {1, 2})
+        for (const FingerSegment& part : segments(hand.fingers[i], turns[i])) met.fingers.push_back(part);
+      const double before = (thumb[2].to - hand.middle).y(), off = met.distance(thumb[2]);
+      const QString words = QString("%1 %2: %3 mm before, %4 mm off").arg(scale).arg(turn).arg(1e3 * before);
+      QVERIFY2(before > 0.0 && off < kLies, qPrintable(words.arg(1e3 * off)));
+    }
 }
 
 }  // namespace handhold

@@ -183,8 +183,9 @@ class ThumbSearch {
   static constexpr double kUsualOver = 0.9;   ///< of a thumb that opposes (rad)
   static constexpr double kUsualAside = 2.5;  ///< of the tip from the root along what is held, in radii
   /// What is as bad as a turn by 1 rad: so far within something, so far off what is to be touched, so far
-  /// aside along a bar instead of around it (m). What is out of reach counts as `kOutOfReach`.
-  static constexpr double kWithin = 0.0004, kOff = 0.006, kAside = 0.02, kOutOfReach = 0.03;
+  /// aside along a bar instead of around it, so far behind the grip's middle instead of opposite the fingers
+  /// (m). What is out of reach counts as `kOutOfReach`.
+  static constexpr double kWithin = 0.0004, kOff = 0.006, kAside = 0.02, kBehind = 0.01, kOutOfReach = 0.03;
 
   void attempt(double over, double bent) {
     const Matrix3 root =
@@ -211,6 +212,8 @@ class ThumbSearch {
       cost += (off * off + touch * touch) / (kOff * kOff);
       const double aside = std::max(0.0, parts[2].to.z() - at_.z() - kUsualAside * thumb_.radii[0]);
       if (isAround_) cost += aside * aside / (kAside * kAside);
+      const double behind = std::max(0.0, obstacles_.middle.y() - parts[2].to.y());
+      cost += behind * behind / (kBehind * kBehind);
     }
     if (cost >= least_) return;
     least_ = cost;

@@ -56,7 +56,7 @@ void HeldField::measure(const MeshCorners& corners) {
           const Vector3 p = place(i, j, k);
           const auto away = float((nearestOnTriangle(p, corner[0], corner[1], corner[2]).point - p).norm());
           float& known = distances_[index(i, j, k)];
-          if (away >= known) continue;
+          if (!(away < known)) continue;  // of a triangle without area it is no number
           known = away;
           nearest[index(i, j, k)] = t;
         }
@@ -72,7 +72,7 @@ void HeldField::spread(const MeshCorners& corners, std::vector<int>& nearest) {
     const Vector3 p = place(i, j, k);
     const Vector3* corner = &corners[std::size_t(nearest[other])];
     const auto away = float((nearestOnTriangle(p, corner[0], corner[1], corner[2]).point - p).norm());
-    if (away >= distances_[own]) return;
+    if (!(away < distances_[own])) return;
     distances_[own] = away;
     nearest[own] = nearest[other];
   };

@@ -26,6 +26,7 @@ class HeldFieldTest : public QObject {
   void distancesAreThoseOfABox();
   void aTubeIsAsTheBar();
   void aSheetHasNoInside();
+  void aTriangleWithoutAreaIsPassedOver();
   void theOtherHandSeesTheMirrorImage();
   void aHandGoesRoundWhatIsSlim();
   void aGripLiesAlongEdgesAndMantles();
@@ -73,6 +74,26 @@ void HeldFieldTest::aTubeIsAsTheBar() {
       const Vector3 p(0.003 * k, r * std::cos(0.7 * k), r * std::sin(0.7 * k));
       QVERIFY(std::abs(field.distance(p) - (r - 0.02)) < kOfGrid);
     }
+}
+
+/// Two of its corners in one place, or all in one line, as tools that cut meshes leave them.
+void HeldFieldTest::aTriangleWithoutAreaIsPassedOver() {
+  const Vector3 half(0.03, 0.02, 0.03);
+  const HeldField whole(testing::boxCorners(half), Vector3::Zero());
+  std::mt19937 random(11);
+  std::uniform_real_distribution<double> unit(-1.0, 1.0);
+  MeshCorners corners = testing::boxCorners(half);
+  for (int i = 0; i < 40; ++i) {
+    const Vector3 from = Vector3(unit(random), 1.0, unit(random)).cwiseProduct(half),
+                  to = Vector3(unit(random), 1.0, unit(random)).cwiseProduct(half);
+    corners.insert(corners.end(), {from, to, from + 0.5 * (1.0 + unit(random)) * (to - from)});
+    corners.insert(corners.end(), {from, from, to});
+  }
+  const HeldField field(corners, Vector3::Zero());
+  for (int i = 0; i < 2000; ++i) {
+    const Vector3 p = 0.06 * Vector3(unit(random), unit(random), unit(random));
+    QVERIFY(std::abs(field.distance(p) - whole.distance(p)) < 1e-6);
+  }
 }
 
 /// Both sides of one triangle lie outside.
