@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/model/roles.h"
 #include "engine/task/weightless.h"
@@ -10,6 +11,12 @@
 namespace handhold {
 
 namespace {
+
+/// In the closed hand; against palm or fingertip no finger goes round it.
+bool isGrippedAt(const Model& model, const std::string& site, BodySide side) {
+  const SiteIndex place = model.findSite(site);
+  return place.valid() && findSite(model, role::kGrip, side) == place;
+}
 
 bool isHeldAt(const Model& model, const std::string& site, BodySide side) {
   const SiteIndex place = model.findSite(site);
@@ -40,6 +47,7 @@ ContactPoint gripPoint(const Model& model, const Task& task, ContactEnd hand) {
 
 }  // namespace
 
+/// Of what lies against palm or fingertip the point is a palm's, with the bounds of the hand.
 std::vector<HeldLoads> heldLoads(const Model& model, const Task& task) {
   std::vector<HeldLoads> result;
   for (const auto& [hand, side] :
@@ -48,7 +56,12 @@ std::vector<HeldLoads> heldLoads(const Model& model, const Task& task) {
     for (size_t i = 0; i < task.loads.size(); ++i)
       if (isHeldAt(model, task.loads[i].site, side)) loads.push_back(static_cast<int>(i));
     if (loads.empty() || !findSite(model, role::kGrip, side).valid()) continue;
-    result.push_back({gripPoint(model, task, hand), loads});
+    HeldLoads held{gripPoint(model, task, hand), loads};
+    const bool isGripped = std::ranges::any_of(loads, [&, side = side](int load) {
+      return isGrippedAt(model, task.loads[static_cast<size_t>(load)].site, side);
+    });
+    if (!isGripped) held.grip.kind = ContactKind::Palm;
+    result.push_back(std::move(held));
   }
   return result;
 }

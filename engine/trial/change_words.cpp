@@ -95,7 +95,7 @@ std::string loadWords(const Load& load, double factor, const UnitChoice& units) 
 std::string percent(double part) { return spokenAmount(part, Dimension::None); }
 
 std::string moveWords(const TaskChange& change, const Task& task, const UnitChoice& units) {
-  const std::string by = way(change.by, units);
+  const std::string by = way(change.by, unitsFor(change.by.cwiseAbs().maxCoeff(), units));
   switch (change.kind) {
     case Kind::Contact:
       return "moving the " + contactWords(task.contacts[change.index]) + by;
@@ -148,11 +148,13 @@ std::string inWords(const TaskChange& change, const Model& model, const Task& ta
 
 std::string told(const Advice& advice, const Model& model, const Task& task, const UnitChoice& units) {
   if (!advice.isGiven() || !advice.told.empty()) return advice.told;
-  const std::string words = concerns(advice.change, model, task) ? inWords(advice.change, model, task, units)
+  const double left = advice.left ? greatestLength(*advice.left) : 0.0;
+  const UnitChoice one = unitsFor(std::max(left, advice.change.by.cwiseAbs().maxCoeff()), units);
+  const std::string words = concerns(advice.change, model, task) ? inWords(advice.change, model, task, one)
                                                                  : "another " + toString(advice.change.kind);
   if (advice.effect == Effect::MakesPossible) return words + " would make it possible";
   if (advice.effect == Effect::ShouldHelp) return words + " should help most";
-  return words + " would help most" + (advice.left ? "; then " + handhold::told(*advice.left, units) : "");
+  return words + " would help most" + (advice.left ? "; then " + handhold::told(*advice.left, one) : "");
 }
 
 }  // namespace handhold

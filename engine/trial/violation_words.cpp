@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trial/violation_words.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <cstdio>
 
 #include "engine/core/respoken.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/core/spoken_length.h"
 #include "engine/core/spoken_name.h"
 #include "engine/trial/law_table.h"
 
@@ -14,10 +16,14 @@ namespace handhold {
 
 namespace {
 
+/// Limits of less are told with what lies behind the point: "1.1 N" (N).
+constexpr double kFewNewtons = 10.0;
+
 /// Fills the places of a law's sentence.
 class Speaker {
  public:
-  Speaker(const Violation& violation, const UnitChoice& units) : violation_(violation), units_(units) {}
+  Speaker(const Violation& violation, const UnitChoice& units)
+      : violation_(violation), units_(unitsFor(greatestLength(violation), units)) {}
 
   std::string sentence() const;
 
@@ -26,12 +32,14 @@ class Speaker {
   std::string compared(double number) const;
 
   const Violation& violation_;
-  const UnitChoice& units_;
+  const UnitChoice units_;
 };
 
 /// Shares are of torques.
 std::string Speaker::compared(double number) const {
   const bool isShare = violation_.quantity == Dimension::None;
+  if (violation_.quantity == Dimension::Force && std::abs(number) < kFewNewtons)
+    return spokenSize(std::abs(number), Dimension::Force, units_);
   return spokenAmount(std::abs(number), isShare ? Dimension::Torque : violation_.quantity, units_);
 }
 
@@ -57,6 +65,17 @@ std::string Speaker::sentence() const {
 }
 
 }  // namespace
+
+double greatestLength(const Violation& violation) {
+  if (violation.quantity != Dimension::Length) return 0.0;
+  return std::max({std::abs(violation.amount), std::abs(violation.value), std::abs(violation.limit)});
+}
+
+UnitChoice unitsFor(double greatest, const UnitChoice& units) {
+  UnitChoice choice = units;
+  if (units.system == UnitSystem::Metric && greatest >= kLongLength) choice.length = LengthUnit::Metre;
+  return choice;
+}
 
 std::string told(const Violation& violation, const UnitChoice& units) {
   if (violation.told) return violation.told->sentence;

@@ -11,6 +11,12 @@ namespace handhold {
 /// The one maker of sentences on broken laws: "right grip is 12.0 cm out of reach at 0.40 s".
 std::string told(const Violation& violation, const UnitChoice& units = {});
 
+/// The greatest length that is told of it (m); 0 where it is not of lengths.
+double greatestLength(const Violation& violation);
+
+/// Units of a sentence whose greatest length this is (m): all of its lengths in metres where one is.
+UnitChoice unitsFor(double greatest, const UnitChoice& units);
+
 /// One thing to try.
 std::string remedyOf(const Violation& violation);
 

@@ -11,6 +11,9 @@ namespace {
 
 /// Rounds off the tip of a cone: a tenth of a newton.
 constexpr double kRounding = 1e-3;
+/// What is beyond a limit counts as a part of it, of less than 100 N or 10 N m as a part of those: nothing
+/// can be told from hundreds of times a limit of 1 N.
+constexpr double kLeastLimit = 1.0;
 
 /// Those of the broken limits that are of the kind.
 void tell(const PostureEvaluation& posture, ViolationKind kind, std::vector<Violation>& violations) {
@@ -30,8 +33,8 @@ LoadLimitRows::LoadLimitRows(const PostureLayout& layout) {
     if (!std::isfinite(limit)) continue;
     Row row;
     row.unknown = unknown;
-    row.scale = 1.0 / std::max(limit, 1e-2);
-    row.lower = lower == 0.0 ? -kInfinity : row.scale * lower;
+    row.scale = 1.0 / std::max(limit, kLeastLimit);
+    row.lower = lower == 0.0 && upper > 0.0 ? -kInfinity : row.scale * lower;
     row.upper = row.scale * upper;
     row.name = layout.points[layout.loads[k].point].name;
     rows_.push_back(row);

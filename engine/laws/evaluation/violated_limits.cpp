@@ -21,16 +21,20 @@ Deed deedOf(const ContactPoint& point, int component, double value) {
   return pulls ? Deed::Pulls : Deed::Pushes;
 }
 
-/// The same of what is held, to the hand.
-Deed heldDeed(int component, double value) {
+/// The same of what is held, to the hand; what lies against a flat one has no fingers round it.
+Deed heldDeed(const HeldLoads& held, int component, double value) {
+  const bool isGripped = rowOf(held.grip.kind).isOnBar();
   if (component > 2) return Deed::TwistsWrist;
-  if (component != 1) return Deed::SlidesThroughFingers;
-  return value > 0.0 ? Deed::OpensFingers : Deed::PressesPalm;
+  if (component != 1) return isGripped ? Deed::SlidesThroughFingers : Deed::Shears;
+  if (value < 0.0) return Deed::PressesPalm;
+  return isGripped ? Deed::OpensFingers : Deed::Pulls;
 }
 
+/// What is one-sided bears the other way; a limit of nothing is a limit.
 Violation overBound(const ContactPoint& point, int component, double value) {
   const double bound = value > 0.0 ? point.upper[component] : point.lower[component];
-  return {bound == 0.0 ? Law::OneSidedContact : Law::ContactLimit,
+  const double other = value > 0.0 ? point.lower[component] : point.upper[component];
+  return {bound == 0.0 && other != 0.0 ? Law::OneSidedContact : Law::ContactLimit,
           point.told,
           point.contact,
           quantityOf(component),
@@ -121,7 +125,7 @@ std::optional<Violation> violatedHold(const HeldLoads& held, const Task& alone, 
   if (worst < 0) return {};
   Violation violation = overBound(grip, worst, wrench[worst]);
   violation.law = Law::HandStrength;
-  violation.deed = heldDeed(worst, wrench[worst]);
+  violation.deed = heldDeed(held, worst, wrench[worst]);
   violation.other = grip.name;
   violation.index = held.loads.front();
   violation.name = nameOf(alone.loads.front());

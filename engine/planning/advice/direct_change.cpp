@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/dynamics/kinematics.h"
 #include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_solving.h"
-#include "engine/model/planar.h"
+#include "engine/planning/advice/moved_place.h"
 #include "engine/task/stages.h"
 
 namespace handhold {
@@ -16,69 +15,11 @@ namespace {
 
 using Kind = TaskChange::Kind;
 
-/// Places just within reach can be held in one way only: how much nearer they are tried.
-constexpr double kMargins[] = {0.01, 0.03};  // m
 /// The greatest load is known to a part of itself, in so many halvings at most.
 constexpr double kLoadError = 0.02;
 constexpr int kHalvings = 12;
 /// Solves that succeed take thirty.
 constexpr int kMostIterations = 100;
-
-PostureOptions brief(const PostureOptions& options) {
-  PostureOptions result = options;
-  result.maxIterations = std::min(kMostIterations, options.maxIterations);
-  result.iterate = {};
-  result.progress = {};
-  return result;
-}
-
-bool isPlace(ViolationKind kind) {
-  return kind == ViolationKind::Target || kind == ViolationKind::ContactPosition ||
-         kind == ViolationKind::ContactDirection;
-}
-
-/// Where the place that is out of reach lies, and what would be moved.
-struct FarPlace {
-  TaskChange change;
-  Vector3 position = Vector3::Zero();
-  std::string site;
-};
-
-/// Props move as a whole, and lines and planes have no one nearest point: those are for others to advise.
-std::optional<FarPlace> farPlace(const Task& task, const Violation& told) {
-  FarPlace far;
-  far.change.index = told.index;
-  if (told.quantity != Dimension::Length || told.index < 0) return {};
-  if (told.kind() == ViolationKind::Target) {
-    const Target& target = task.targets[told.index];
-    if (target.kind != TargetKind::Point) return {};
-    far.change.kind = Kind::Target;
-    far.position = target.position;
-    far.site = target.site;
-    return far;
-  }
-  if (told.kind() != ViolationKind::ContactPosition) return {};
-  const Contact& contact = task.contacts[told.index];
-  if (!contact.prop.empty() || contact.hinge || (!rowOf(contact).isOfHand() && rowOf(contact).isOneSided))
-    return {};
-  far.change.kind = Kind::Contact;
-  far.position = contact.position;
-  far.site = contactSite(contact);
-  return far;
-}
-
-/// Without leaving out what is small beside the rest: where arms are stretched that counts.
-Vector3 inCentimetres(const Vector3& way) { return 0.01 * (100.0 * way).array().round(); }
-
-std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& model, const Task& task,
-                                        const VectorX& q, const PostureOptions& options) {
-  Model person = model;
-  Task changed = task;
-  apply(change, person, changed);
-  if (isBeyondBounds(person, changed)) return {};
-  PostureResult result = strictPosture(person, changed, q, options, Look::Hopeful);
-  return result.solved() ? std::optional(std::move(result)) : std::nullopt;
-}
 
 double sizeOf(const Load& load) {
   if (load.kind == LoadKind::Mass) return load.mass;
@@ -142,6 +83,24 @@ TaskChange LoadSearch::greatest() {
 
 }  // namespace
 
+PostureOptions briefly(const PostureOptions& options) {
+  PostureOptions result = options;
+  result.maxIterations = std::min(kMostIterations, options.maxIterations);
+  result.iterate = {};
+  result.progress = {};
+  return result;
+}
+
+std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& model, const Task& task,
+                                        const VectorX& q, const PostureOptions& options) {
+  Model person = model;
+  Task changed = task;
+  apply(change, person, changed);
+  if (isBeyondBounds(person, changed)) return {};
+  PostureResult result = strictPosture(person, changed, q, options, Look::Hopeful);
+  return result.solved() ? std::optional(std::move(result)) : std::nullopt;
+}
+
 std::vector<TaskChange> demandsOf(const Task& task) {
   std::vector<TaskChange> demands;
   TaskChange change;
@@ -166,29 +125,10 @@ TaskChange plainly(const Task& task, TaskChange change, double factor) {
   return change;
 }
 
-std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
-                                  const PostureOptions& options) {
-  if (nearest.violations.size() != 1) return {};
-  const std::optional<FarPlace> far = farPlace(task, nearest.violations.front());
-  if (!far) return {};
-  Data data(model);
-  updateKinematics(model, nearest.q, data);
-  const Vector3 gap = sitePose(model, data, model.findSite(far->site)).p - far->position;
-  const PostureOptions tried = brief(options);
-  for (const double margin : kMargins) {
-    TaskChange change = far->change;
-    change.by = inCentimetres(gap * (1.0 + margin / gap.norm()));
-    if (isPlanar(model)) change.by.z() = 0.0;
-    if (options.stop.stop_requested()) return {};
-    if (solvedWith(change, model, task, nearest.q, tried)) return Advice{Effect::MakesPossible, change};
-  }
-  return {};
-}
-
 std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
                                   const PostureResult& nearest, const PostureOptions& options) {
   if (nearest.violations.empty() || isPlace(nearest.violations.front().kind())) return {};
-  const PostureOptions tried = brief(options);
+  const PostureOptions tried = briefly(options);
   for (int load = 0; load < static_cast<int>(task.loads.size()); ++load) {
     if (!(sizeOf(task.loads[load]) > 0.0)) continue;
     LoadSearch search(model, task, load, tried);

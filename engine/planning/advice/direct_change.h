@@ -9,11 +9,12 @@
 
 namespace handhold {
 
-/// Advice that the nearest posture gives away by itself, each tried by solving; empty where it does not hold.
+/// For tries of changes: no longer than solves that succeed take, and silent.
+PostureOptions briefly(const PostureOptions& options);
 
-/// A place is out of reach: as far as the body gets.
-std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
-                                  const PostureOptions& options);
+/// The posture under all laws that q leads to with the change; empty where none is found.
+std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& model, const Task& task,
+                                        const VectorX& q, const PostureOptions& options);
 
 /// Strength is short, and without one of the loads all laws hold: how much of it does, found by halving.
 /// `reference` is another posture to start from.

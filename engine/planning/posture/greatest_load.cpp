@@ -21,9 +21,11 @@ constexpr double kFurther[] = {1.01, 1.1};
 /// From one load that holds to the next that is tried, growing; and so many loads at most.
 constexpr double kStride = 1.1, kLonger = 1.5;
 constexpr int kMostTried = 12;
-/// Quite other postures may hold more: the task is asked anew with so many times what is the most near one,
-/// then so often with the geometric mean of what holds (at least this part) and what does not.
+/// Quite other postures may hold more: the task is asked anew with so many times what is the most
+/// near one, then so often with the geometric mean of what holds (at least this part) and what does not.
+/// What no hand holds in any direction is known without asking, by so many halvings.
 constexpr double kAnew = 1.05, kLeastAnew = 0.05;
+constexpr int kHalvings = 20;
 constexpr int kTimesAnew = 3;
 /// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
 /// one posture alone.
@@ -59,6 +61,8 @@ class Climb {
   void halve();
   void rise();
   void lookAnew();
+  double leastBeyondBounds() const;
+  bool isWithinBounds(double factor) const;
   bool isSolvedAnew(double factor, Anew how = Anew::Thoroughly);
   bool isStopped() const { return options_.stop.stop_requested(); }
 
@@ -140,13 +144,31 @@ void Climb::rise() {
   halve();
 }
 
+bool Climb::isWithinBounds(double factor) const {
+  Model person = model_;
+  Task task = task_;
+  apply(withFactor(factor), person, task);
+  return !isBeyondBounds(person, task);
+}
+
+/// All of it does not hold.
+double Climb::leastBeyondBounds() const {
+  if (isWithinBounds(1.0)) return 1.0;
+  double within = works_, beyond = 1.0;
+  for (int k = 0; k < kHalvings; ++k) {
+    const double middle = 0.5 * (within + beyond);
+    (isWithinBounds(middle) ? within : beyond) = middle;
+  }
+  return beyond;
+}
+
 /// Whether quite other postures hold more than those near the first.
 void Climb::lookAnew() {
-  if (kAnew * works_ < 1.0 && isSolvedAnew(kAnew * works_)) {
+  double fails = leastBeyondBounds();
+  if (kAnew * works_ < fails && isSolvedAnew(kAnew * works_)) {
     works_ *= kAnew;
     rise();
   }
-  double fails = 1.0;
   for (int k = 0; k < kTimesAnew && kAnew * works_ < fails; ++k) {
     const double factor = std::sqrt(std::max(works_, kLeastAnew) * fails);
     if (!isSolvedAnew(factor, k == 0 ? Anew::Thoroughly : Anew::FromLikely)) {

@@ -11,6 +11,7 @@
 #include "engine/laws/problem/relaxed_posture.h"
 #include "engine/model/base_orientation.h"
 #include "engine/planning/advice/best_change.h"
+#include "engine/planning/advice/moved_place.h"
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
 #include "engine/planning/posture/posture_search.h"
@@ -282,6 +283,13 @@ Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& a
   return {};
 }
 
+/// As far as the body between them gets, or else nearer.
+Advice togetherBy(const Model& model, const Task& task, const PlacesApart& apart,
+                  const PostureResult& nearest, const PostureOptions& options) {
+  const std::optional<Advice> moved = movedPlace(model, task, nearest, options);
+  return moved ? *moved : nearerTogether(model, task, apart, options);
+}
+
 /// What a change leaves was told of the posture beside the nearest one; there may be nearer ones elsewhere,
 /// or all laws may hold there.
 Advice searchedWhole(const Model& model, const Task& task, const Advice& advice,
@@ -321,7 +329,7 @@ PostureResult nearestPosture(const Model& model, const Task& task, const std::ve
   const bool asks = options.advising == PostureOptions::Advising::Yes && !options.stop.stop_requested();
   const std::optional<PlacesApart> apart = placesApart(model, task);
   if (asks) tellReason(options.progress, apart ? std::vector{apartViolation(task, *apart)} : near.violations);
-  if (apart && asks) near.advice = nearerTogether(model, task, *apart, options);
+  if (apart && asks) near.advice = togetherBy(model, task, *apart, near, options);
   if (asks && !near.advice.isGiven()) near.advice = adviceTo(model, task, starts.front(), near, options);
   if (apart) near.violations = {apartViolation(task, *apart)};
   return near;

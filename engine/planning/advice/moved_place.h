@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/laws/problem/posture_options.h"
+#include "engine/trial/posture_result.h"
+
+namespace handhold {
+
+/// Whether a law is about where hands, feet and targets are.
+bool isPlace(ViolationKind kind);
+
+/// Where places are out of reach: the one contact, target or prop that has to be moved least, to where the
+/// body gets while all other laws hold. How far is read off the nearest posture where that misses one place,
+/// and off postures in which targets, hands or feet alone may miss theirs; each is tried by solving. Empty
+/// where none holds.
+std::optional<Advice> movedPlace(const Model& model, const Task& task, const PostureResult& nearest,
+                                 const PostureOptions& options);
+
+}  // namespace handhold
