@@ -5,15 +5,23 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
+#include <QPointer>
+#include <QScopeGuard>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/studio.h"
 #include "tests/app/dialog_answers.h"
 #include "tests/app/window_faults.h"
 #include "tests/ui/fake_recording.h"
+#include "ui/dialogs/recovery_dialog.h"
+#include "ui/document/language/catalogue.h"
+#include "ui/panels/muscle_choices.h"
 #include "ui/studies/studies_page.h"
 
 namespace handhold {
@@ -23,6 +31,7 @@ namespace {
 const QString kTasks = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/");
 constexpr int kPatience = 120000;            // ms: sanitizers and busy machines
 constexpr int kSettled = 100;                // ms: readouts follow at most so late
+constexpr int kPainted = 400;                // ms: a picture by a busy processor, before it is kept
 constexpr int kWidth = 1280, kHeight = 800;  // px
 
 }  // namespace
@@ -43,9 +52,19 @@ class StudioScreensTest : public QObject {
   void aRecording();
   void dialogs_data() { bothThemes(); }
   void dialogs();
+  void everyStudysForm_data() { bothThemes(); }
+  void everyStudysForm();
+  void severalResultsBesideEachOther_data() { bothThemes(); }
+  void severalResultsBesideEachOther();
+  void musclesAndPhysicsAtWork_data() { bothThemes(); }
+  void musclesAndPhysicsAtWork();
+  void whatAStartAsksAndAFileRefuses_data() { bothThemes(); }
+  void whatAStartAsksAndAFileRefuses();
+  void inGerman();
 
  private:
   static void bothThemes();
+  static QString across(Studio& studio);
   void show(Studio& studio);
   void openSolved(Studio& studio, const QString& task);
   void look(QWidget& at, const QString& name);
@@ -90,6 +109,7 @@ void StudioScreensTest::openSolved(Studio& studio, const QString& task) {
 void StudioScreensTest::look(QWidget& at, const QString& name) {
   QTest::qWait(kSettled);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // of a word that has just changed
+  if (!qEnvironmentVariableIsEmpty("HANDHOLD_SCREENS")) QTest::qWait(kPainted);
   QStringList faults = overlapsBelow(at);
   for (QWidget* part : at.findChildren<QWidget*>())
     if (isCut(*part))
@@ -107,12 +127,24 @@ void StudioScreensTest::look(QWidget& at, const QString& name) {
                 .save(folder + QLatin1Char('/') + name + QLatin1Char('_') + theme_ + QStringLiteral(".png")));
 }
 
-/// Each dock in front once, each plot below once.
+/// How wide what stands at both sides of the view is (px).
+QString StudioScreensTest::across(Studio& studio) {
+  const auto of = [&](const char* name) {
+    return studio.window().findChild<QDockWidget*>(QLatin1String(name))->width();
+  };
+  return QStringLiteral("%1 and %2 px").arg(of("dock.scene")).arg(of("dock.posture"));
+}
+
+/// Each dock in front once, each plot below once; none moves the others aside.
 void StudioScreensTest::lookAtDocks(Studio& studio, const QString& of) {
+  const QString before = across(studio);
   for (QDockWidget* dock : studio.window().findChildren<QDockWidget*>()) {
     dock->show();
     dock->raise();
     look(studio.window(), of + QLatin1Char('_') + dock->objectName().section(QLatin1Char('.'), 1));
+    if (const QString now = across(studio); now != before)
+      faults_
+          << QStringLiteral("%1 makes the sides %2 wide, which were %3").arg(dock->objectName(), now, before);
   }
   auto* tabs = studio.window().findChild<QDockWidget*>(QStringLiteral("dock.time"))->findChild<QTabWidget*>();
   QVERIFY(tabs);
@@ -127,6 +159,9 @@ void StudioScreensTest::pages() {
   show(studio);
   studio.window().showStartPage();
   look(studio.window(), QStringLiteral("start"));
+  type(studio.window().findChild<QLineEdit*>(QStringLiteral("start.search")),
+       QStringLiteral("no such thing"));
+  look(studio.window(), QStringLiteral("start_nothing_found"));
   studio.window().showPage(*studio.window().findChild<StudiesPage*>());
   look(studio.window(), QStringLiteral("studies"));
   studio.window().showView();
@@ -175,6 +210,11 @@ void StudioScreensTest::aRecording() {
   studio.open(writtenWalk(folder));
   QTRY_VERIFY_WITH_TIMEOUT(studio.import().isOpen() && studio.import().trial(), kPatience);
   look(studio.window(), QStringLiteral("recording"));
+  auto& bar = *studio.window().findChild<QScrollArea*>(QStringLiteral("import.area"))->verticalScrollBar();
+  for (int part = 1; bar.value() < bar.maximum(); ++part) {
+    bar.setValue(bar.value() + bar.pageStep());
+    look(studio.window(), QStringLiteral("recording_import_%1").arg(part));
+  }
   QVERIFY2(faults_.isEmpty(), told(faults_));
 }
 
@@ -202,6 +242,119 @@ void StudioScreensTest::dialogs() {
   for (const char* action : {"app.settings", "app.keys", "app.firstSteps", "app.about", "edit.array",
                              "edit.palette", "file.picture", "export.film"})
     if (studio.window().actions()[QLatin1String(action)]) lookAtDialog(studio, action);
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::everyStudysForm() {
+  Studio studio;
+  show(studio);
+  studio.window().showPage(*studio.window().findChild<StudiesPage*>());
+  auto& choice = *studio.window().findChild<QComboBox*>(QStringLiteral("studies.choice"));
+  for (int i = 1; i < choice.count(); ++i) {
+    choice.setCurrentIndex(i);
+    emit choice.activated(i);
+    look(studio.window(), QStringLiteral("studies_%1").arg(i));
+  }
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::severalResultsBesideEachOther() {
+  Studio studio;
+  show(studio);
+  openSolved(studio, QStringLiteral("standing_pull"));
+  Document& document = studio.document();
+  for (int more = 0; more < 2; ++more) {
+    studio.window().actions()[QStringLiteral("solve.posture")]->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!studio.runner().isRunning() && !document.isBeingSolved(), kPatience);
+  }
+  std::vector<int> ids;
+  for (const KeptTrial& result : document.project().results) ids.push_back(result.id);
+  QVERIFY(ids.size() > 1);
+  document.compare(ids);
+  lookAtDocks(studio, QStringLiteral("compared"));
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::musclesAndPhysicsAtWork() {
+  Studio studio;
+  show(studio);
+  openSolved(studio, QStringLiteral("standing_pull"));
+  MainWindow& window = studio.window();
+  window.showBottomWidget(*window.findChild<MuscleChoices*>()->parentWidget());
+  const auto& group = *window.findChild<QComboBox*>(QStringLiteral("muscles.group"));
+  QTRY_VERIFY_WITH_TIMEOUT(!group.currentText().isEmpty(), kPatience);
+  look(window, QStringLiteral("muscles"));
+  for (const char* page : {"muscles.by_angle", "muscles.as_table"}) {
+    auto* button = window.findChild<QToolButton*>(QLatin1String(page));
+    if (!button) continue;
+    button->click();
+    look(window, QString::fromLatin1(page).replace(QLatin1Char('.'), QLatin1Char('_')));
+    button->click();
+  }
+  auto* dock = window.findChild<QDockWidget*>(QStringLiteral("dock.physics"));
+  dock->show();
+  dock->raise();
+  window.findChild<QPushButton*>(QStringLiteral("physics.step"))->click();
+  QTest::qWait(kSettled);
+  look(window, QStringLiteral("physics_at_work"));
+  window.findChild<QPushButton*>(QStringLiteral("physics.end"))->click();
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::whatAStartAsksAndAFileRefuses() {
+  Studio studio;
+  show(studio);
+  const QDateTime then(QDate(2026, 3, 1), QTime(9, 30));
+  auto* left = new RecoveryDialog({{QStringLiteral("/kept/a.json"),
+                                    QStringLiteral("Overhead work"),
+                                    QStringLiteral("/home/anna/tasks/overhead_work.json"),
+                                    then,
+                                    {}},
+                                   {QStringLiteral("/kept/b.json"), QStringLiteral("Untitled"), {}, then, {}},
+                                   {QStringLiteral("/kept/c.json"),
+                                    QStringLiteral("Ladder"),
+                                    {},
+                                    then,
+                                    QStringLiteral("line 3: not JSON")}},
+                                  &studio.window());
+  left->show();
+  look(*left, QStringLiteral("dialog_recovery"));
+  left->close();  // deletes it
+  QTemporaryDir folder;
+  QFile broken(folder.filePath(QStringLiteral("broken.json")));
+  QVERIFY(broken.open(QIODevice::WriteOnly));
+  broken.write("{\"format\": \"handhold-task\", ");
+  broken.close();
+  const Answers answers({[&](QWidget& dialog) {
+    look(dialog, QStringLiteral("dialog_refused_file"));
+    dialog.close();
+    return true;
+  }});
+  studio.open(broken.fileName());
+  QTest::qWait(kSettled);
+  look(studio.window(), QStringLiteral("refused_file"));
+  auto* steps = studio.window().actions()[QStringLiteral("app.firstSteps")];
+  steps->trigger();
+  QPointer<QDialog> guide = studio.window().findChild<QDialog*>(QStringLiteral("firstSteps"));
+  for (int step = 1; guide && guide->isVisible() && step <= 5; ++step) {
+    look(*guide, QStringLiteral("dialog_first_steps_%1").arg(step));
+    guide->findChild<QPushButton*>(QStringLiteral("firstSteps.next"))->click();
+  }
+  QVERIFY2(faults_.isEmpty(), told(faults_));
+}
+
+void StudioScreensTest::inGerman() {
+  Catalogue words(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/translations/handhold_de.ts"));
+  QVERIFY(QCoreApplication::installTranslator(&words));
+  const auto english = qScopeGuard([&] { QCoreApplication::removeTranslator(&words); });
+  Studio studio;
+  show(studio);
+  studio.window().showStartPage();
+  look(studio.window(), QStringLiteral("german_start"));
+  openSolved(studio, QStringLiteral("rail_flight"));
+  lookAtDocks(studio, QStringLiteral("german"));
+  studio.document().select({ElementKind::Prop, 0});
+  look(studio.window(), QStringLiteral("german_prop"));
   QVERIFY2(faults_.isEmpty(), told(faults_));
 }
 

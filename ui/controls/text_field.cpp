@@ -58,6 +58,11 @@ bool TextField::event(QEvent* event) {
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
     return true;
   }
+  if (event->type() == QEvent::ToolTip && fontMetrics().horizontalAdvance(text()) > contentsRect().width()) {
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                       toolTip() + QLatin1String(":\n") + text(), this);
+    return true;
+  }
   return QLineEdit::event(event);
 }
 

@@ -8,6 +8,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/document/language/said.h"
 #include "ui/theme/style_sheet.h"
@@ -17,7 +18,6 @@ namespace handhold {
 
 namespace {
 
-constexpr int kKeysWidth = 176;
 constexpr int kTitleRoom = 64;  // px of the screen that a window's frame takes
 
 struct Key {
@@ -92,7 +92,16 @@ QList<Key> keysOf(const QList<QAction*>& actions) {
   return keys;
 }
 
-QWidget* group(const QString& title, const QList<Key>& keys) {
+/// Of the longest: keys and what they do stand close, in one column of groups below each other.
+int widestOf(const QList<Key>& keys) {
+  int width = 0;
+  const QLabel dressed;
+  for (const Key& key : keys)
+    width = std::max(width, dressed.fontMetrics().horizontalAdvance(said(key.keys)));
+  return width + space::kTight;
+}
+
+QWidget* group(const QString& title, const QList<Key>& keys, int keysWidth) {
   auto* box = new QWidget;
   auto* grid = new QGridLayout(box);
   grid->setContentsMargins(0, 0, 0, space::kPanel);
@@ -104,7 +113,7 @@ QWidget* group(const QString& title, const QList<Key>& keys) {
   for (int i = 0; i < keys.size(); ++i) {
     auto* name = new QLabel(said(keys[i].keys));
     markMuted(name);
-    name->setFixedWidth(kKeysWidth);
+    name->setFixedWidth(keysWidth);
     grid->addWidget(name, i + 1, 0);
     grid->addWidget(new QLabel(said(keys[i].meaning)), i + 1, 1);
   }
@@ -123,12 +132,13 @@ KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(
   columns->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   columns->setSpacing(32);
   auto* left = new QVBoxLayout;
-  left->addWidget(group(tr("Everywhere"), keysOf(actions)));
+  left->addWidget(group(tr("Everywhere"), keysOf(actions), widestOf(keysOf(actions))));
   left->addStretch(1);
   auto* right = new QVBoxLayout;
-  right->addWidget(group(tr("View"), viewKeys()));
-  right->addWidget(group(tr("Panels"), panelKeys()));
-  right->addWidget(group(tr("Time"), timeKeys()));
+  const int width = widestOf(viewKeys() + panelKeys() + timeKeys());
+  right->addWidget(group(tr("View"), viewKeys(), width));
+  right->addWidget(group(tr("Panels"), panelKeys(), width));
+  right->addWidget(group(tr("Time"), timeKeys(), width));
   right->addStretch(1);
   columns->addLayout(left);
   columns->addLayout(right);

@@ -103,6 +103,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit),
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(space::kWide);
   search_->setObjectName(QStringLiteral("start.search"));
   search_->setAccessibleName(tr("Find a sample"));
   search_->setPlaceholderText(tr("Find a sample: ladder, push, weightless"));

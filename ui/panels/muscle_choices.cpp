@@ -25,6 +25,15 @@ void letShrink(QComboBox& box) {
   box.setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
+/// For the longest of its words.
+int wholeWidth(const QComboBox& box) {
+  int more = 0;
+  for (int i = 0; i < box.count(); ++i)
+    more = std::max(more, box.fontMetrics().horizontalAdvance(box.itemText(i)));
+  const int letters = box.minimumContentsLength() * box.fontMetrics().horizontalAdvance(QLatin1Char('X'));
+  return box.sizeHint().width() + std::max(0, more - letters) + space::kSmall;
+}
+
 }  // namespace
 
 MuscleChoices::MuscleChoices(QWidget* parent)
@@ -62,7 +71,7 @@ void MuscleChoices::build() {
   joint_->setToolTip(
       tr("The least effort by which the bones of that joint press on each other no more than "
          "so much"));
-  joint_->addItem(tr("No joint is relieved"), QString());
+  joint_->addItem(tr("No relief"), QString());
   most_->setObjectName(QStringLiteral("muscles.most"));
   most_->setAccessibleName(tr("The most that the joint bears"));
   most_->setToolTip(tr("The most that the joint bears"));
@@ -77,6 +86,8 @@ void MuscleChoices::build() {
   for (QWidget* part : {static_cast<QWidget*>(criterion_), static_cast<QWidget*>(curves_),
                         static_cast<QWidget*>(joint_), bound_})
     row->addWidget(part);
+  criterion_->setMaximumWidth(wholeWidth(*criterion_));
+  row->setStretchFactor(criterion_, 2);  // before the note, and never wider than its words
   row->addWidget(note_, 1);
 }
 

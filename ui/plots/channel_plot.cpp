@@ -39,6 +39,8 @@ PlotSheet titled(PlotSheet sheet) {
   return sheet;
 }
 
+constexpr int kEmptySide = 48;  // px: the words of an empty page stand in its middle
+
 }  // namespace
 
 ChannelPlot::ChannelPlot(const ChannelWords& words, QWidget* parent)
@@ -51,6 +53,7 @@ ChannelPlot::ChannelPlot(const ChannelWords& words, QWidget* parent)
   layout->addWidget(pages_);
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
+  empty_->setContentsMargins(kEmptySide, 0, kEmptySide, 0);
   markMuted(empty_);
   pages_->addWidget(empty_);
   pages_->addWidget(buildContent());

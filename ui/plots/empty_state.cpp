@@ -9,11 +9,19 @@
 
 namespace handhold {
 
+namespace {
+
+constexpr int kSlack = 8;  // px: a font that is dressed later may be a little wider
+
+}  // namespace
+
 EmptyState::EmptyState(const QString& sentence, const QString& button, QWidget* parent) : QWidget(parent) {
   auto* row = new QHBoxLayout(this);
   auto* label = new QLabel(said(sentence), this);
   label->setWordWrap(true);  // a long sentence widens no dock
   label->setForegroundRole(QPalette::PlaceholderText);
+  // a short one stands beside its button: no wider than its words
+  label->setMaximumWidth(label->fontMetrics().horizontalAdvance(label->text()) + kSlack);
   auto* press = new QPushButton(button, this);
   press->setMinimumSize(press->sizeHint().width() + 24, 28);
   connect(press, &QPushButton::clicked, this, &EmptyState::pressed);

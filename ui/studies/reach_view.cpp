@@ -98,6 +98,7 @@ QWidget* ReachView::buildSettings() {
           [this] { session_.want(session_.wish() ? std::nullopt : std::optional(wish_)); });
   connect(stop_, &QPushButton::clicked, this, [this] { session_.stop(); });
   form_ = new BoundForm(box);
+  form_->layout()->setContentsMargins(0, space::kSmall, 0, 0);  // the page has its own at the sides
   QStringList ends;
   for (const auto& [words, site] : kReachEnds) ends << said(words);
   form_->addChoice({"Of the", "reach.end", "The hand or foot; all other contacts of the task stay"}, ends,

@@ -104,8 +104,6 @@ QWidget* ImportPanel::buildButtons() {
   column->setSpacing(space::kTight);
   column->addWidget(whyNot_ = paragraph("import.whyNot", box));
   markMuted(whyNot_);
-  auto* row = new QHBoxLayout;
-  column->addLayout(row);
   fit_ = new QPushButton(tr("Fit the human"), box);
   fit_->setObjectName(QStringLiteral("import.fit"));
   markPrimary(fit_);
@@ -115,10 +113,11 @@ QWidget* ImportPanel::buildButtons() {
   auto* cancel = new QPushButton(tr("Cancel"), box);
   cancel->setObjectName(QStringLiteral("import.cancel"));
   cancel->setToolTip(tr("Forget the recording"));
-  row->addWidget(fit_);
-  row->addWidget(import_);
+  column->addWidget(fit_);  // in a row with the others it would be wider than the dock
+  auto* row = new QHBoxLayout;
+  row->addWidget(import_, 1);
   row->addWidget(cancel);
-  row->addStretch(1);
+  column->addLayout(row);
   connect(fit_, &QPushButton::clicked, this, [this] { import(ImportSession::Body::Fitted); });
   connect(import_, &QPushButton::clicked, this, [this] { import(ImportSession::Body::None); });
   connect(cancel, &QPushButton::clicked, &session_, &ImportSession::close);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QLineEdit>
 #include <cmath>
 
 #include "engine/model/person.h"
@@ -162,17 +164,27 @@ void describeTask(Document& document, const QString& description) {
   document.commit(QObject::tr("Describe task"), std::move(next));
 }
 
+/// A name or a sentence needs the whole line: what it is stands in it while it is empty.
+void giveWholeLine(const BoundForm& form, QLineEdit* field) {
+  for (QLabel* label : form.findChildren<QLabel*>())
+    if (label->buddy() == field) {
+      field->setPlaceholderText(label->text());
+      label->hide();
+    }
+}
+
 }  // namespace
 
 void fillTaskForm(BoundForm& form, Document& document) {
   form.addHeading(QStringLiteral("person"), QObject::tr("Task"));
-  form.addText({"Name", "task.name", "How the task is called"},
-               {[&document] { return named(document.shown().task.name); },
-                [&document](const QString& name) { renameTask(document, name); }});
-  form.addText(
+  QLineEdit* name = form.addText({"Name", "task.name", "How the task is called"},
+                                 {[&document] { return named(document.shown().task.name); },
+                                  [&document](const QString& typed) { renameTask(document, typed); }});
+  QLineEdit* words = form.addText(
       {"What for", "task.description", "What is asked, in a sentence: on the start page and the report"},
       {[&document] { return named(document.shown().task.description); },
-       [&document](const QString& words) { describeTask(document, words); }});
+       [&document](const QString& typed) { describeTask(document, typed); }});
+  for (QLineEdit* field : {name, words}) giveWholeLine(form, field);
   addGravity(form, document);
   addSurroundings(form, document);
   addPerson(form, document);

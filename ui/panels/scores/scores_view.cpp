@@ -121,6 +121,7 @@ QWidget* ScoresView::buildSettings() {
   });
   column->addWidget(colours_);
   form_ = new BoundForm(box);
+  form_->layout()->setContentsMargins(0, space::kSmall, 0, 0);  // the page has its own at the sides
   NumberKind seconds{Dimension::None, 0.0, 86400.0, QStringLiteral("s"), 0, 10.0};
   NumberKind often{Dimension::None, 0.0, 1000.0, tr("/ min"), 1, 1.0};
   addSetting({"Held for", "scores.held", "How long the posture is kept without a break; over 60 s is static"},

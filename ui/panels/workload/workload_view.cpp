@@ -34,7 +34,7 @@ struct Column {
   QString heading() const {
     const QString words = said(title);
     return dimension == Dimension::None ? words
-                                        : QStringLiteral("%1 (%2)").arg(words, shownUnit(dimension).word);
+                                        : QStringLiteral("%1 %2").arg(words, shownUnit(dimension).word);
   }
 };
 
@@ -43,11 +43,11 @@ constexpr Column kColumns[] = {
      Dimension::Work},
     {"Work −", "Negative work: muscles brake", [](const Effort& e) { return e.negativeWork; }, 2,
      Dimension::Work},
-    {"Peak (%)", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
-    {"Mean (%)", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
-    {"> 30 % (s)", "Time above 30 % of strength", [](const Effort& e) { return e.timeAbove[0]; }, 2},
-    {"> 50 % (s)", "Time above 50 % of strength", [](const Effort& e) { return e.timeAbove[1]; }, 2},
-    {"> 80 % (s)", "Time above 80 % of strength", [](const Effort& e) { return e.timeAbove[2]; }, 2}};
+    {"Peak %", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
+    {"Mean %", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
+    {"> 30 %, s", "Time above 30 % of strength", [](const Effort& e) { return e.timeAbove[0]; }, 2},
+    {"> 50 %, s", "Time above 50 % of strength", [](const Effort& e) { return e.timeAbove[1]; }, 2},
+    {"> 80 %, s", "Time above 80 % of strength", [](const Effort& e) { return e.timeAbove[2]; }, 2}};
 
 FigureLine line(const char* label, double value, const char* unit, const char* tooltip, int decimals = 1) {
   return {said(label), figures(value, decimals), QString::fromUtf8(unit), said(tooltip), {}};

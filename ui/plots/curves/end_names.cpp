@@ -45,6 +45,28 @@ void addLimitWords(QVector<EndWord>& words, const Curve& curve, const CurveSet& 
   }
 }
 
+/// Relative luminance (WCAG 2.1).
+double luminance(const QColor& color) {
+  const auto linear = [](float part) {
+    return part <= 0.04045f ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// A line may be as dark as its limb's hue, a word must be read: towards text until it has the contrast of
+/// WCAG's level AA.
+QColor readable(const QColor& ink, const PlotTheme& theme) {
+  constexpr double kLeast = 4.5, kStep = 0.05,
+                   kVeil = 0.05;  // the veil: of light in the room, as WCAG has it
+  const auto isRead = [&](const QColor& color) {
+    const double one = luminance(color), other = luminance(theme.panel);
+    return std::max(one, other) + kVeil >= kLeast * (std::min(one, other) + kVeil);
+  };
+  double share = 0.0;
+  while (share < 1.0 && !isRead(blended(ink, theme.text, share))) share += kStep;
+  return blended(ink, theme.text, share);
+}
+
 QFont fontOf(const EndWord& word, const QFont& plain) {
   QFont font = plain;
   if (word.isBold) font.setWeight(QFont::DemiBold);
@@ -61,7 +83,8 @@ QVector<EndWord> endWords(const CurveSet& set, const std::array<PlotRange, 2>& t
   for (const Curve& curve : set.curves) {
     const double value = lastValue(curve, timeAndValue[0]);
     if (curve.name.isEmpty() || !std::isfinite(value) || !isInRange(timeAndValue[1], value)) continue;
-    EndWord word{value, curve.name, inkOf(curve, theme), {}, curve.id, bold >= 0 && curve.id == bold};
+    EndWord word{value, curve.name, readable(inkOf(curve, theme), theme),
+                 {},    curve.id,   bold >= 0 && curve.id == bold};
     word.lead = curvePen(curve, theme, word.isBold ? CurveRank::Selected : CurveRank::Plain);
     words.append(word);
   }

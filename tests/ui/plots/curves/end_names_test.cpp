@@ -48,6 +48,7 @@ class EndNamesTest : public QObject {
   void asManyAsFitAreNamed();
   void aNarrowPlotKeepsItsCurves();
   void namesFollowSizeAndFont();
+  void everyNameCanBeRead();
 };
 
 /// Closed form: two that meet move by half of what they lack, one that is free stays, and the room holds.
@@ -74,7 +75,8 @@ void EndNamesTest::namesStandAtTheCurvesEnds() {
     QVERIFY(each.box.top() >= plot.axisRect()->top() - 1.0);
     QCOMPARE(each.word.isBold, each.word.id == knee);
     for (const Curve& curve : plot.curveSet().curves)
-      if (curve.id == each.word.id) QCOMPARE(each.word.color, inkOf(curve, PlotTheme::dark()));
+      if (curve.id == each.word.id)
+        QCOMPARE(each.word.lead.color(), curvePen(curve, PlotTheme::dark(), CurveRank::Plain).color());
   }
   for (qsizetype k = 0; k + 1 < placed.size(); ++k) {
     QVERIFY(placed[k].box.bottom() <= placed[k + 1].box.top() + 0.01);
@@ -138,6 +140,31 @@ void EndNamesTest::namesFollowSizeAndFont() {
   QCOMPARE(plot.xAxis->tickLabelFont(), plotFont(plot));
   QTest::qWait(20);
   QVERIFY(plot.ends().placed().isEmpty());
+}
+
+/// The contrast of WCAG 2.1, level AA, in both themes: the blue of the left arm has 2.9 on the dark panel.
+/// The limb's hue stays.
+void EndNamesTest::everyNameCanBeRead() {
+  const auto luminance = [](const QColor& color) {
+    const auto linear = [](double c) {
+      return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+  };
+  for (const PlotTheme& theme : {PlotTheme::dark(), PlotTheme::light()})
+    for (const Limb limb :
+         {Limb::Spine, Limb::Head, Limb::RightArm, Limb::LeftArm, Limb::RightLeg, Limb::LeftLeg}) {
+      CurveSet set = longNamed();
+      set.curves[0].color = limbHue(limb);
+      const QVector<EndWord> words =
+          endWords(set, {PlotRange{0.0, 1.0}, PlotRange{0.0, 1.0}}, nullptr, -1, theme);
+      QCOMPARE(words.size(), 1);
+      const double one = luminance(words[0].color) + 0.05, other = luminance(theme.panel) + 0.05;
+      QVERIFY(std::max(one, other) / std::min(one, other) >= 4.49);  // of 8 bits a part
+      const int before = limbHue(limb).hsvHue(), now = words[0].color.hsvHue();
+      const int apart = std::abs(before - now);
+      QVERIFY(before < 0 || std::min(apart, 360 - apart) <= 15);
+    }
 }
 
 QTEST_MAIN(EndNamesTest)
