@@ -172,6 +172,8 @@ Scene ViewBinding::scene() const {
   if (!room.isEmpty())
     for (int i = 0; i < 8; ++i) scene.reach.push_back(room.corner(Eigen::AlignedBox3d::CornerType(i)));
   scene.caption = captionOf(document_.verdict(), document_.shown(), moment, view_.theme);
+  if (!person_->figure() && hasSkin(person_->model()))
+    scene.caption->text += tr(" · plain figure, its skin is being made").toStdString();
   if (!document_.comparison()) {
     addRecorded(scene, document_.shown(), recorded_, view_, moment.time);
     if (!document_.awaitsAnswer()) addViolations(scene, document_.shown(), moment.time);

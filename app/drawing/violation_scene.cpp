@@ -99,7 +99,7 @@ void addViolationsOfMotion(Scene& scene, const Project& project, double time) {
 void addViolations(Scene& scene, const Project& project, double time) {
   if (shownRecording(project)) return;  // what was recorded answers no task
   if (project.motion) return addViolationsOfMotion(scene, project, time);
-  if (!project.posture) return;
+  if (!project.posture || awaitsPlan(project)) return;
   const BodyPoints body(project);
   for (const Violation& violation : project.posture->violations) {
     if (violation.kind() == ViolationKind::ContactPosition ||

@@ -10985,8 +10985,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>Mean (%)</source>
-        <translation>Mittel (%)</translation>
+        <source>Mean %</source>
+        <translation>Mittel %</translation>
     </message>
     <message>
         <source>Mean error</source>
@@ -12013,8 +12013,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Kein Gelenk über der Hälfte seiner Kraft: die innere Hülle</translation>
     </message>
     <message>
-        <source>No joint is relieved</source>
-        <translation>Kein Gelenk entlastet</translation>
+        <source>No relief</source>
+        <translation>Keine Entlastung</translation>
     </message>
     <message>
         <source>No joint needs more than its muscles give</source>
@@ -12291,6 +12291,22 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Not run: a number in red is not understood</source>
         <translation>Nicht ausgeführt: eine rote Zahl ist nicht verständlich</translation>
+    </message>
+    <message>
+        <source>Not planned yet</source>
+        <translation>Noch nicht geplant</translation>
+    </message>
+    <message>
+        <source>Press Plan (F9) to find the motion of the manoeuvre.</source>
+        <translation>Planen (F9) drücken, um die Bewegung des Manövers zu finden.</translation>
+    </message>
+    <message>
+        <source>%1. The panel Solve tells what would help</source>
+        <translation>%1. Was helfen würde, sagt das Feld „Lösen“</translation>
+    </message>
+    <message>
+        <source> · plain figure, its skin is being made</source>
+        <translation> · einfache Figur, die Haut wird berechnet</translation>
     </message>
     <message>
         <source>Not solved</source>
@@ -13299,10 +13315,6 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>peak %1 % %2</source>
         <translation>größte Auslastung %1 % %2</translation>
-    </message>
-    <message>
-        <source>Peak (%)</source>
-        <translation>Spitze (%)</translation>
     </message>
     <message>
         <source>Peak at the solved instants</source>

@@ -5,7 +5,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
-#include <QScrollArea>
 #include <QStyle>
 #include <QTimer>
 #include <QToolTip>
@@ -18,6 +17,8 @@
 #include "ui/document/language/said.h"
 #include "ui/document/units/typed_number.h"
 #include "ui/document/units/units.h"
+#include "ui/theme/chart_keys.h"
+#include "ui/theme/end_zeros.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -42,18 +43,9 @@ double tolerance(double value) { return kRounding * std::max(1.0, std::abs(value
 
 /// As people write numbers: what would need a power of ten is told to `kFiner` decimals beyond the usual.
 QString writtenOut(double value, int digits, int decimals) {
-  QString text = QString::number(value, 'g', digits);
+  const QString text = QString::number(value, 'g', digits);
   if (!text.contains(QLatin1Char('e'))) return text;
-  text = QString::number(value, 'f', decimals + kFiner);
-  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
-  return text;
-}
-
-/// Where it is scrolled away.
-void bringIntoSight(QWidget& field) {
-  for (QWidget* around = field.parentWidget(); around; around = around->parentWidget())
-    if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(&field);
+  return withoutEndZeros(QString::number(value, 'f', decimals + kFiner));
 }
 
 }  // namespace
@@ -267,7 +259,7 @@ bool allNumbersAreTaken(QWidget& widget, NumbersOf which) {
     QCoreApplication::sendEvent(field, &leaving);
     if (!field->isRefused()) continue;
     field->setFocus();
-    bringIntoSight(*field);
+    keepInSight(*field, field->rect());
     return false;
   }
   return true;

@@ -8,10 +8,22 @@
 
 namespace handhold {
 
+namespace {
+
+using Kind = TaskChange::Kind;
+
+/// The others are about one of several things, by its number.
+bool isOfWholeMotion(Kind kind) { return kind == Kind::Duration || kind == Kind::Speed; }
+
+bool isOfPerson(Kind kind) { return kind == Kind::Strength || kind == Kind::Range; }
+
+}  // namespace
+
+/// One of an earlier version's file has words and no values.
 bool canApply(const Advice& advice) {
-  const TaskChange::Kind kind = advice.change.kind;
-  return advice.isGiven() && advice.change.index >= 0 && kind != TaskChange::Kind::Strength &&
-         kind != TaskChange::Kind::Range;
+  const TaskChange& change = advice.change;
+  return advice.isGiven() && advice.told.empty() && !isOfPerson(change.kind) &&
+         (isOfWholeMotion(change.kind) || change.index >= 0);
 }
 
 QString applyAdvice(Document& document, const Advice& advice) {

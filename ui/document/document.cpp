@@ -128,10 +128,11 @@ void Document::amend(Project now) {
   announceHistory();
 }
 
-/// A motion stays in sight after a change until the next one is there; a state that comes back is no such
-/// change, and shows its own motion or, where none was found in time, none.
+/// A predicted motion stays in sight after a change until the next one is there; a state that comes back is
+/// no such change, and shows its own motion or, where none was found in time, none. Nobody looks for another
+/// kinematic one: it comes back as it was shown.
 Project Document::comeBack(const Project& state) const {
-  if (!state.motion || state.motionAge == MotionAge::Current) return state;
+  if (!showsPrediction(state) || state.motionAge == MotionAge::Current) return state;
   auto own = history_.predictionFor(state);
   if (own) return withMotion(state, std::move(own));
   Project next = state;

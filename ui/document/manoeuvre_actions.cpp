@@ -128,6 +128,16 @@ void bringFloorsBack(Task& task, const ManoeuvreMemory& memory) {
   resolvePlaces(task);
 }
 
+/// Whoever climbed a ladder that is gone stands as before it, solved where that is still what is asked; where
+/// nobody knows how, as the task begins.
+Project standingAgain(const Project& project, const std::optional<Project>& before) {
+  if (!before || !isSamePerson(before->subject, project.subject))
+    return withPosture(project, startPosture(project));
+  Project next = withPosture(project, before->q);
+  if (before->posture && asksTheSame(next, before->task)) next.posture = before->posture;
+  return next;
+}
+
 }  // namespace
 
 void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
@@ -150,9 +160,12 @@ void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, Mano
   if (!before.manoeuvre) {
     memory.gravity = before.gravity;
     memory.water = before.water;
+    memory.before = document.project();
   }
   const QString words = kind ? said(rowOf(*kind).deed) : QObject::tr("none");
-  document.commit(QObject::tr("Manoeuvre: %1").arg(words), withTask(document.project(), std::move(task)));
+  Project next = withTask(document.project(), std::move(task));
+  if (!kind && before.manoeuvre) next = standingAgain(next, memory.before);
+  document.commit(QObject::tr("Manoeuvre: %1").arg(words), std::move(next));
 }
 
 std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures) {

@@ -21,9 +21,10 @@ struct ManoeuvreMemory {
   std::optional<Water> water;      ///< likewise
   std::vector<Prop> floors;        ///< likewise: where nothing weighs nobody stands, and most go below them
   std::map<std::string, Contact> onFloors;  ///< as they stood there, by their names
+  std::optional<Project> before;            ///< the first one: whose posture comes back, too
 };
 
-/// Another kind with the numbers that it had, or none with the gravity that there was.
+/// Another kind with the numbers that it had, or none with the gravity and the posture that there was.
 void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, ManoeuvreMemory& memory);
 
 /// A figure of merit as people read it.

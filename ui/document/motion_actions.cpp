@@ -169,8 +169,9 @@ Project withMotionSettings(const Project& project, const MotionSettings& setting
   };
   for (const Contact& contact : next.task.contacts)
     if (holdsAtEnd(project.task, contact) != holdsAtEnd(next.task, contact)) next.posture.reset();
-  // a kinematic motion keeps its frames: what it was made with is told by its own length
-  return showsPrediction(next) ? withOldMotion(next) : next;
+  // a kinematic motion stays in sight, too, until it is asked for again
+  if (next.motion) next.motionAge = MotionAge::Outdated;
+  return next;
 }
 
 void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step) {
@@ -274,7 +275,7 @@ Element culpritOf(const Task& task, const Violation& violation) {
 std::vector<OpenPlace> openPlaces(const Project& project) {
   const bool isOld = project.motionAge == MotionAge::Outdated;
   std::vector<OpenPlace> open;
-  if (!shownTrial(project) || isOld) return open;
+  if (!shownTrial(project) || isOld || awaitsPlan(project)) return open;
   for (const Violation& violation : shownTrial(project)->violations)
     if (isOpenPlace(violation))
       open.push_back({culpritOf(project.task, violation), told(violation, Units::shared().choice())});

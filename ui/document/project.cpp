@@ -221,6 +221,11 @@ const Recording* shownRecording(const Project& project) {
 
 bool showsPrediction(const Project& project) { return project.motion && project.motion->from<Predicted>(); }
 
+bool awaitsPlan(const Project& project) {
+  const auto& shown = shownTrial(project);
+  return project.task.manoeuvre && (!shown || shown->from<Held>());
+}
+
 const KeptTrial* findResult(const Project& project, int id) {
   const auto found = std::find_if(project.results.begin(), project.results.end(),
                                   [id](const KeptTrial& result) { return result.id == id; });

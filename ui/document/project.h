@@ -75,6 +75,10 @@ const Recording* shownRecording(const Project& project);
 /// Whether the project shows a motion that was predicted under all laws.
 bool showsPrediction(const Project& project);
 
+/// Whether the task is a manoeuvre of which nothing was planned yet: how somebody stands before it, who holds
+/// on to nothing, is no answer.
+bool awaitsPlan(const Project& project);
+
 /// Null when the project keeps no such trial.
 const KeptTrial* findResult(const Project& project, int id);
 

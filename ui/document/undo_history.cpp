@@ -58,6 +58,7 @@ void UndoHistory::push(UndoStep step) {
 void UndoHistory::amend(const Project& now) {
   if (index_ == 0) return;
   steps_[index_ - 1].after = now;
+  if (index_ < static_cast<int>(steps_.size())) steps_[index_].before = now;  // undone to it
   if (clean_ == index_) clean_ = -1;
 }
 

@@ -80,6 +80,7 @@ Verdict verdictOf(const Trial& trial) { return verdictUnder(trial.task ? trial.t
 Verdict verdictOf(const Project& project) {
   if (project.motion && project.motionAge == MotionAge::Outdated)
     return {Severity::Attention, QObject::tr("Motion before the last change")};
+  if (awaitsPlan(project)) return {Severity::Info, QObject::tr("Not planned yet")};
   const auto& shown = shownTrial(project);
   if (!shown) return {Severity::Info, QObject::tr("Not solved")};
   return verdictUnder(project.task.laws, *shown);

@@ -2,9 +2,17 @@
 #include "ui/jobs/drag_session.h"
 
 #include "ui/document/element_names.h"
+#include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
+
+namespace {
+
+/// So often is a posture that keeps all laws looked for near one that does not.
+constexpr int kMostReturns = 3;
+
+}  // namespace
 
 DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
     : QObject(parent), document_(document), live_(live) {
@@ -29,6 +37,7 @@ void DragSession::start() {
   followsMotion_ = false;
   latest_.reset();
   adrift_.reset();
+  returns_ = 0;
 }
 
 /// Of a motion the instant that is in sight.
@@ -127,11 +136,24 @@ void DragSession::receive(std::shared_ptr<const Trial> result) {
   active_ ? document_.preview(dragged()) : settle();
 }
 
+/// A mouse that was let go beyond the body's reach pulls no more: from where it pulled the body to, the
+/// nearest posture that keeps all laws is looked for.
+bool DragSession::returns() {
+  if (!drag_ || !latest_ || latest_->status != PostureStatus::Infeasible) return false;
+  if (returns_++ == kMostReturns) return false;
+  const Project strained = dragged();
+  const Pose X_WS = sitePlace(strained, drag_->site);
+  drag_->goal = X_WS.p + X_WS.R * drag_->localPoint;
+  document_.setBeingSolved(true, this);
+  live_.request(strained.task, drag_);
+  return true;
+}
+
 /// Another preview goes on from the step as it is.
 void DragSession::settle() {
   if (document_.isPreviewing()) return letGo();
   const Project next = kept();
-  if (!live_.isBusy()) letGo();
+  if (!live_.isBusy() && !returns()) letGo();
   document_.amend(next);
 }
 
@@ -139,13 +161,14 @@ void DragSession::letGo() {
   if (!released_) return;
   released_.reset();
   live_.end();
+  document_.setBeingSolved(false, this);
 }
 
 /// The step is there before the last answer is: whatever somebody does meanwhile goes on from it.
 void DragSession::finish() {
   if (!active_) return;
   if (!moved_ && !turned_) return cancel();
-  const bool isAnswered = adrift_ || !live_.isBusy();
+  const bool isAnswered = adrift_ || (!live_.isBusy() && !returns());
   if (isAnswered) live_.end();
   const Project before = document_.project();
   commit();
@@ -165,6 +188,7 @@ void DragSession::cancel() {
   active_ = false;
   released_.reset();
   live_.end();
+  document_.setBeingSolved(false, this);
   document_.dropPreview();
 }
 

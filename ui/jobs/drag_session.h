@@ -13,7 +13,8 @@ namespace handhold {
 /// once, which takes in what the live solver still answers to the last move; a cancel restores the exact
 /// start; a step of undo or any other change of the project ends it. Without a live solver only the dragged
 /// thing itself moves. A limb of a body on which nothing acts moves by itself, and the rest answers with
-/// momentum kept. Where the body was posed out of reach, its posture is kept as one that nobody solved.
+/// momentum kept. Where the body was posed out of reach, it returns to the nearest posture that keeps all
+/// laws; where none is found its posture is kept as one that nobody solved.
 class DragSession : public QObject {
   Q_OBJECT
 
@@ -51,6 +52,7 @@ class DragSession : public QObject {
   Project dragged() const;
   Project kept() const;
   void follow();
+  bool returns();
   void settle();
   void letGo();
   void commit();
@@ -70,6 +72,7 @@ class DragSession : public QObject {
   bool active_ = false;
   bool moved_ = false;
   bool turned_ = false;
+  int returns_ = 0;  ///< how often a posture within reach was looked for since the release
   /// The project before the release, while answers to the last move are to come.
   std::optional<Project> released_;
 };

@@ -57,7 +57,9 @@ void MotionKeeper::look() {
   cancel();
   const Project& shown = document_.shown();
   if (showsPrediction(shown) && shown.motion->solved()) last_ = shown.motion;
-  const bool isOld = shown.motionAge == MotionAge::Outdated;
+  // a kinematic one stays until it is asked for again
+  const bool isFollowed = !shown.motion || showsPrediction(shown);
+  const bool isOld = isFollowed && shown.motionAge == MotionAge::Outdated;
   if (isOld && follow_ == Follow::On && solvers_.solve && !asked_.isRunning()) pause_.start();
   keepFound();
 }

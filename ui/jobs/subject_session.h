@@ -19,11 +19,24 @@ class SubjectSession : public QObject {
   void take(const Subject& subject, const QString& title, const QString& mergeKey = {});
 
  private:
+  /// Of the project, by the model that the step made, the posture and what is asked.
+  struct State {
+    std::weak_ptr<const Model> model;
+    VectorX q;
+    Task task;
+
+    bool isOf(const Project& project) const;
+  };
+
+  void ask();
+  void look();
   void receive(const std::shared_ptr<const Trial>& found);
 
   Document& document_;
   LiveSolver live_;
   int revision_ = -1;  ///< at which the answer is asked for
+  std::optional<State> awaited_;
+  std::vector<State> overtaken_;  ///< those that undo may bring back without an answer
 };
 
 }  // namespace handhold

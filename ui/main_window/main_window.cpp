@@ -23,6 +23,7 @@
 #include "ui/main_window/empty_view.h"
 #include "ui/main_window/panel_focus.h"
 #include "ui/main_window/recent_files.h"
+#include "ui/main_window/tab_mark.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/inspector/inspector_panel.h"
 #include "ui/panels/posture_panel.h"
@@ -146,7 +147,12 @@ void MainWindow::buildDocks() {
   solveDock_ = makeDock("dock.solve", "Solve", solvePanel_, this);
   auto* results = new ResultsPanel(document_);
   connect(results, &ResultsPanel::solveWanted, solvePanel_, &SolvePanel::solve);
-  connect(solvePanel_, &SolvePanel::refused, solveDock_, &QDockWidget::raise);
+  connect(solvePanel_, &SolvePanel::refused, this, [this, mark = new TabMark(*this, *solveDock_)] {
+    mark->set();
+    if (mark->isSet())
+      document_.report(Severity::Attention,
+                       tr("%1. The panel Solve tells what would help").arg(said(document_.verdict().words)));
+  });
   resultsDock_ = makeDock("dock.results", "Results", results, this);
   timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
   timeDock_->setTitleBarWidget(new QWidget(timeDock_));

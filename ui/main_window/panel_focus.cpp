@@ -9,15 +9,18 @@ namespace handhold {
 
 namespace {
 
-bool takesKeys(const QWidget& widget) {
-  return (widget.focusPolicy() & Qt::TabFocus) && widget.isEnabled() && !widget.visibleRegion().isEmpty();
+/// Tab comes to it; scrolled out of sight it comes into it with the keyboard.
+bool isStop(const QWidget& widget) {
+  return (widget.focusPolicy() & Qt::TabFocus) && widget.isEnabled() && widget.isVisible();
 }
+
+bool isStopInSight(const QWidget& widget) { return isStop(widget) && !widget.visibleRegion().isEmpty(); }
 
 /// The first in it that Tab would come to; none: nothing there takes keys.
 QWidget* firstStop(QWidget& panel) {
   QWidget* one = &panel;
   do {
-    if ((one == &panel || panel.isAncestorOf(one)) && takesKeys(*one)) return one;
+    if ((one == &panel || panel.isAncestorOf(one)) && isStopInSight(*one)) return one;
     one = one->nextInFocusChain();
   } while (one != &panel);
   return nullptr;
@@ -60,9 +63,7 @@ bool goesOnFromUnseen(QObject& watched, QEvent& event) {
     return isBack ? at.previousInFocusChain() : at.nextInFocusChain();
   };
   for (QWidget* one = next(unseen); one != &unseen; one = next(*one)) {
-    // what is scrolled out of sight comes into it with the keyboard
-    if (!(one->focusPolicy() & Qt::TabFocus) || !one->isEnabled() || !one->isVisible()) continue;
-    if (isBehindAnotherDock(*one)) continue;
+    if (!isStop(*one) || isBehindAnotherDock(*one)) continue;
     one->setFocus(reason);
     return true;
   }

@@ -13,6 +13,7 @@
 #include "ui/plots/curves/plot_style.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/theme/chart_keys.h"
+#include "ui/theme/elided.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 
@@ -127,9 +128,8 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
   painter.drawLine(QLineF(name.left(), name.center().y(), name.left() + 18.0, name.center().y()));
   painter.setPen(theme_.text);
   const QRectF text = name.adjusted(25.0, 0.0, 0.0, 0.0);
-  painter.drawText(
-      text, Qt::AlignVCenter,
-      painter.fontMetrics().elidedText(line.figures.name, Qt::ElideMiddle, static_cast<int>(text.width())));
+  painter.drawText(text, Qt::AlignVCenter,
+                   elided(painter.fontMetrics(), line.figures.name, Qt::ElideMiddle, text.width()));
   const ContactFigures& f = line.figures;
   const auto force = [](double value) { return measure(value, Dimension::Force, 1); };
   const std::array<QString, 5> numbers = {force(f.force.x()), force(f.force.y()), force(f.force.z()),

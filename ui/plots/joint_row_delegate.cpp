@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "ui/plots/curves/plot_style.h"
+#include "ui/theme/elided.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -52,8 +53,7 @@ void JointRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const QRectF name(sample.right() + 7.0, row.top(), row.right() - valueWidth - 12.0 - sample.right() - 7.0,
                     row.height());
   painter->setPen(theme_.text);
-  const QString text = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                         static_cast<int>(name.width()));
+  const QString text = elided(painter->fontMetrics(), index.data().toString(), Qt::ElideMiddle, name.width());
   painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft, text);
   painter->restore();
 }

@@ -19,6 +19,7 @@
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/empty_state.h"
 #include "ui/theme/chart_keys.h"
+#include "ui/theme/elided.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 
@@ -217,8 +218,7 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
   painter.setPen(load > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
   drawFigures(painter, place.box, Qt::AlignRight, numberText(load, tau));
   painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
-  const QString text =
-      painter.fontMetrics().elidedText(place.row.text, Qt::ElideMiddle, static_cast<int>(name.width()));
+  const QString text = elided(painter.fontMetrics(), place.row.text, Qt::ElideMiddle, name.width());
   painter.drawText(name, Qt::AlignVCenter, text);
   const double left = name.right() + 6.0;
   const double room = numberRoom(QFontMetricsF(painter.font()), loads_, tau_);

@@ -33,6 +33,17 @@ double sizeOf(const Model& model) {
   return box.isEmpty() ? 1.0 : std::min(1.0, box.diagonal().norm() / kPersonSize);
 }
 
+/// Whose skin is not made yet stands as round as the law of clearance knows the body.
+void addCapsules(const Model& model, const Data& data, FigureInstance& instance) {
+  for (const Capsule& capsule : model.capsules) {
+    const Pose X_WL = linkPose(data, capsule.link);
+    const Vector3 from = X_WL * capsule.from;
+    Vector3 to = X_WL * capsule.to;
+    if ((to - from).norm() < kOnePlace) to.y() += kOnePlace;  // a sphere has no direction of its own
+    instance.limbs.push_back({from, to, capsule.radius, capsule.link});
+  }
+}
+
 }  // namespace
 
 std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
@@ -62,7 +73,10 @@ FigureInstance PosedFigure::at(const VectorX& q, FigureLook look, const HandGrip
   instance.look = figure_ ? look : FigureLook::Stick;
   if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette, grips_->of(*figure_, hands));
   updateKinematics(*model_, q, data_);
-  if (instance.look == FigureLook::Stick) addLimbs(instance);
+  if (!figure_ && !model_->capsules.empty())
+    addCapsules(*model_, data_, instance);
+  else if (instance.look == FigureLook::Stick)
+    addLimbs(instance);
   const SiteIndex eyes = findSite(*model_, role::kEyes);
   if (eyes.valid()) instance.facePoint = sitePose(*model_, data_, eyes).p;
   return instance;

@@ -29,11 +29,15 @@ std::optional<int> stepped(const QKeyEvent& event) {
 
 bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
 
-void keepInSight(const QWidget& chart, const QRectF& row) {
-  for (QWidget* above = chart.parentWidget(); above; above = above->parentWidget())
-    if (auto* area = qobject_cast<QScrollArea*>(above))
-      return area->ensureVisible(0, static_cast<int>(row.center().y()), 0,
-                                 static_cast<int>(std::ceil(row.height())));
+void keepInSight(const QWidget& widget, const QRectF& part) {
+  const QPoint middle = part.center().toPoint();
+  for (QWidget* above = widget.parentWidget(); above; above = above->parentWidget()) {
+    auto* area = qobject_cast<QScrollArea*>(above);
+    if (!area || !area->widget()) continue;
+    const QPoint at = widget.mapTo(area->widget(), middle);
+    const int half = std::min(static_cast<int>(part.width()), area->viewport()->width()) / 2;
+    area->ensureVisible(at.x(), at.y(), half, static_cast<int>(std::ceil(part.height())));
+  }
 }
 
 void paintFocusRing(QPainter& painter, const QRectF& box, const QColor& accent) {

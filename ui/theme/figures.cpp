@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/end_zeros.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -34,14 +35,6 @@ double cellWidth(const QFontMetricsF& metrics, QChar letter, double digit) {
   return letter.isDigit() || letter == QChar(0x2212) ? digit : metrics.horizontalAdvance(letter);
 }
 
-/// Without zeros behind the last figure of a fraction.
-QString shortened(QString number) {
-  if (!number.contains(QLatin1Char('.'))) return number;
-  while (number.endsWith(QLatin1Char('0'))) number.chop(1);
-  if (number.endsWith(QLatin1Char('.'))) number.chop(1);
-  return number;
-}
-
 }  // namespace
 
 QString figures(double value, int decimals) {
@@ -58,8 +51,9 @@ QString significant(double value, int digits) {
   const int power = written.section(QLatin1Char('e'), 1).toInt();
   const bool isPlain = power >= kLeastPower && power <= kGreatestPower;
   QString text =
-      isPlain ? shortened(QString::number(written.toDouble(), 'f', std::max(0, digits - 1 - power)))
-              : shortened(written.section(QLatin1Char('e'), 0, 0)) + QStringLiteral(" × 10") + raised(power);
+      isPlain ? withoutEndZeros(QString::number(written.toDouble(), 'f', std::max(0, digits - 1 - power)))
+              : withoutEndZeros(written.section(QLatin1Char('e'), 0, 0)) + QStringLiteral(" × 10") +
+                    raised(power);
   if (value < 0.0) text.prepend(QChar(0x2212));
   return text;
 }

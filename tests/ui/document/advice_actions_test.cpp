@@ -17,6 +17,7 @@ class AdviceActionsTest : public QObject {
   void thePersonIsNotChanged();
   void theSolveAfterItIsPartOfTheStep();
   void whatIsGoneIsNotChanged();
+  void aLongerTimeIsTaken();
 };
 
 void AdviceActionsTest::aMoveIsOneStep() {
@@ -60,6 +61,20 @@ void AdviceActionsTest::whatIsGoneIsNotChanged() {
   const TaskChange change{TaskChange::Kind::Contact, contacts, Vector3(0.0, -0.09, 0.0)};
   QVERIFY_EXCEPTION_THROWN(applyAdvice(document, {Effect::MakesPossible, change}), InputError);
   QCOMPARE(document.history().index(), 0);
+}
+
+/// It is about the whole motion and has no number of its own.
+void AdviceActionsTest::aLongerTimeIsTaken() {
+  Document document(samplePull());
+  const double before = document.project().task.motion.duration;
+  Advice advice{Effect::ShouldHelp};
+  advice.change.kind = TaskChange::Kind::Duration;
+  advice.change.factor = 1.5;
+  QVERIFY(canApply(advice));
+  applyAdvice(document, advice);
+  QCOMPARE(document.project().task.motion.duration, 1.5 * before);
+  advice.told = "taking 2.3 s should help";  // of an earlier version's file: words alone
+  QVERIFY(!canApply(advice));
 }
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 #include "engine/trial/law_table.h"
 #include "engine/trial/trial_words.h"
 #include "tests/engine/trial/every_trial.h"
+#include "tests/ui/fake_trials.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/verdict.h"
 
@@ -44,6 +45,7 @@ class KeptRoundTripTest : public QObject {
  private slots:
   void everyKindHasItsWord();
   void whatIsReadIsWhatWasWritten();
+  void anAnswerThatNoResultKeepsComesBack();
   void earlierFilesAreRead();
   void whatWasReadFromEarlierFilesIsWrittenAnew();
 };
@@ -74,6 +76,22 @@ void KeptRoundTripTest::whatIsReadIsWhatWasWritten() {
   }
   QCOMPARE(projectToJson(after), text);
   QCOMPARE(shownResult(after)->id, shownResult(before)->id);
+}
+
+/// What a live solve found; not under a task that was written anew.
+void KeptRoundTripTest::anAnswerThatNoResultKeepsComesBack() {
+  Project project = everyResult();
+  project = withTask(withoutMotion(project), project.task);
+  project.recording = nullptr;
+  project.q.tail(project.q.size() - 7) *= 0.9;
+  project.posture = shared(stillTrial(arms(), project.task, project.q));
+  const Project after = projectFromJson(projectToJson(project), "kept.json", arms());
+  QVERIFY(after.posture && *after.posture == *project.posture);
+  QCOMPARE(verdictOf(after).words, verdictOf(project).words);
+  project.task.gravity.y() += 1.0;
+  const Project anew = projectFromJson(projectToJson(project), "kept.json", arms());
+  QVERIFY(!anew.posture || !anew.posture->solved());
+  QCOMPARE(anew.q, project.q);
 }
 
 void KeptRoundTripTest::earlierFilesAreRead() {

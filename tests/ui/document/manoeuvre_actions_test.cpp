@@ -10,7 +10,10 @@
 #include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "engine/task/manoeuvre_props.h"
 #include "ui/document/files/project_file.h"
+#include "ui/document/motion_actions.h"
+#include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/verdict.h"
 #include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
@@ -78,6 +81,8 @@ class ManoeuvreActionsTest : public QObject {
   void propsOfTheTaskStay();
   void noManoeuvreBringsItsSurroundingsBack();
   void aFloorGoesAlongWithGravity();
+  void whoStoodBeforeStandsAgain();
+  void nothingIsSaidBeforeItIsPlanned();
   void aWrongNumberChangesNothing();
   void aPlanIsOneStepAndKeptWithItsFigures();
   void figuresComeBackFromTheFile();
@@ -179,6 +184,39 @@ void ManoeuvreActionsTest::aFloorGoesAlongWithGravity() {
     QCOMPARE(after.contacts[i].place.has_value(), before.contacts[i].place.has_value());
     QVERIFY((after.contacts[i].position - before.contacts[i].position).norm() < 1e-12);
   }
+}
+
+/// Not in the climb's posture over the floor.
+void ManoeuvreActionsTest::whoStoodBeforeStandsAgain() {
+  Document document(standingProject(human()));
+  applyTrial(document, shared(stillTrial(human(), document.project().task, document.project().q)));
+  const Project before = document.project();
+  ManoeuvreMemory memory;
+  chooseManoeuvre(document, ManoeuvreKind::Orient, memory);
+  applyTrial(document, shared(fakePlan(document.project().task, PostureStatus::Feasible)));
+  QVERIFY(document.project().q != before.q);
+  chooseManoeuvre(document, std::nullopt, memory);
+  QVERIFY(!document.project().motion);
+  QCOMPARE(document.project().q, before.q);
+  QCOMPARE(document.project().posture, before.posture);
+}
+
+/// How somebody stands before it, who holds on to nothing, is no answer.
+void ManoeuvreActionsTest::nothingIsSaidBeforeItIsPlanned() {
+  Document document(standingProject(human()));
+  Trial held = stillTrial(human(), document.project().task, document.project().q);
+  held.status = PostureStatus::Infeasible;
+  held.origin = Held();
+  held.violations = {{Law::ContactReach, "right foot", 0, Dimension::Length, 0.12}};
+  Project posed = document.project();
+  posed.posture = shared(held);
+  QVERIFY(!openPlaces(posed).empty());
+  posed.task.manoeuvre = FlightManoeuvre();
+  QCOMPARE(verdictOf(posed).words, QString("Not planned yet"));
+  QVERIFY(openPlaces(posed).empty());
+  choose(document, TurnManoeuvre());
+  applyTrial(document, shared(fakePlan(document.project().task, PostureStatus::Feasible)));
+  QVERIFY(verdictOf(document.project()).words.startsWith("Feasible"));
 }
 
 void ManoeuvreActionsTest::aWrongNumberChangesNothing() {

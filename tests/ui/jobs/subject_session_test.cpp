@@ -6,6 +6,7 @@
 
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/task_actions.h"
 
 namespace handhold {
 
@@ -34,6 +35,7 @@ class SubjectSessionTest : public QObject {
  private slots:
   void theVerdictChangesOnceWhenAllIsFound();
   void whoeverSolvesNothingIsNotWaitedFor();
+  void whatWasOvertakenIsAskedForAgain();
 };
 
 /// Neither the verdict of who was there before nor those of the steps are told as if they were the last word.
@@ -60,6 +62,20 @@ void SubjectSessionTest::whoeverSolvesNothingIsNotWaitedFor() {
   session.take(Subject(human()), QStringLiteral("Suit"));
   QVERIFY(!document.isBeingSolved());
   QCOMPARE(document.verdict().words, QString("Not solved"));
+}
+
+/// Whoever goes on before the answer is there, and back, sees the posture that was asked for.
+void SubjectSessionTest::whatWasOvertakenIsAskedForAgain() {
+  Document document(samplePull());
+  SubjectSession session(document, steppingSolvers(1));
+  session.take(Subject(std::make_shared<Model>(*human())), QStringLiteral("Another person"));
+  setGravity(document, Vector3(0.0, -1.62, 0.0), "Moon");
+  QTRY_VERIFY(!document.isBeingSolved());
+  document.undo();
+  QTRY_VERIFY(document.project().posture && !document.isBeingSolved());
+  QCOMPARE(document.verdict().words, QString("Feasible, local optimum"));
+  document.redo();
+  QVERIFY(document.project().task.gravity.y() == -1.62);
 }
 
 }  // namespace handhold

@@ -45,7 +45,7 @@ class WindowResultsTest : public QObject {
   void anotherPersonsResultIsRefused();
   void whatIsNoResultIsTold();
   void anOpenedResultIsSavedAndReopened();
-  void aRefusalBringsItsReasonIntoSight();
+  void aRefusalMarksThePageOfItsReason();
   void aPanelChosenInTheMenuIsInFront();
   void theFitIsFoundByThePelvis();
   void aLateCancelStartsNothing();
@@ -160,15 +160,33 @@ void WindowResultsTest::anOpenedResultIsSavedAndReopened() {
   QVERIFY(*shownResult(again.document.project())->trial == before);
 }
 
-void WindowResultsTest::aRefusalBringsItsReasonIntoSight() {
+/// The page in front stays there under the mouse: the one with the reason is marked at its tab.
+void WindowResultsTest::aRefusalMarksThePageOfItsReason() {
   WindowFixture f(quickSolvers(PostureStatus::Infeasible));
   auto* results = f.find<QDockWidget>("dock.results");
   auto* solve = f.find<QDockWidget>("dock.solve");
+  const auto isMarked = [&](const QDockWidget& dock) {
+    for (const QTabBar* tabs : f.window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+      for (int tab = 0; tab < tabs->count(); ++tab)
+        if (tabs->tabText(tab) == dock.windowTitle() && !tabs->tabIcon(tab).isNull()) return true;
+    return false;
+  };
+  QTest::qWait(200);  // a new window shares its room out a little later
   results->raise();
-  QTRY_VERIFY(!results->visibleRegion().isEmpty());
-  f.window->findChild<SolvePanel*>()->solve();
+  QTRY_VERIFY(!results->visibleRegion().isEmpty() && solve->visibleRegion().isEmpty());
+  QVERIFY(!isMarked(*solve));
+  f.window->actions()["solve.posture"]->trigger();
   QTRY_VERIFY(f.document.project().posture);
-  QTRY_VERIFY(!solve->visibleRegion().isEmpty());
+  QTRY_VERIFY(isMarked(*solve) && !isMarked(*results));
+  QTest::qWait(100);
+  QVERIFY(!results->visibleRegion().isEmpty());
+  QVERIFY(f.window->messages().message().startsWith("Not feasible. The panel Solve"));
+  solve->raise();
+  QTRY_VERIFY(!isMarked(*solve));
+  f.window->actions()["solve.posture"]->trigger();  // what stands in front needs no mark
+  QTRY_COMPARE(f.document.project().results.size(), std::size_t(2));
+  QTest::qWait(50);
+  QVERIFY(!isMarked(*solve));
 }
 
 void WindowResultsTest::aPanelChosenInTheMenuIsInFront() {

@@ -15,6 +15,7 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/theme/style_sheet.h"
@@ -60,6 +61,7 @@ class ResultsPanelTest : public QObject {
   void aPosedPostureIsKept();
   void twoChosenAreCompared();
   void whatFollowsAChangeIsToldAnew();
+  void aMotionOfAnEarlierTaskIsToldSo();
   void branchStartsASolve();
   void fiveStandSideBySideWithTheirNames();
   void theAlignmentIsScrolledToWhole();
@@ -228,6 +230,26 @@ void ResultsPanelTest::whatFollowsAChangeIsToldAnew() {
   QVERIFY(before != QStringLiteral("25.0"));
   QCOMPARE(f.list->topLevelItem(1)->text(1), QStringLiteral("25.0"));
   QCOMPARE(table->topLevelItem(0)->text(2), QStringLiteral("25.0"));
+}
+
+/// Its verdict is none of what is asked now.
+void ResultsPanelTest::aMotionOfAnEarlierTaskIsToldSo() {
+  ResultsFixture f;
+  Trial motion =
+      fakeResult(human(), f.document.project().task, f.document.project().q, PostureStatus::Feasible);
+  motion.motion.frames.resize(2, motion.motion.frames.front());
+  motion.motion.frames[1].time = 1.0;
+  motion.origin = Kinematic();
+  applyTrial(f.document, shared(motion));
+  const auto* facts = f.find<QLabel>("results.facts");
+  QTRY_VERIFY2(facts->text().startsWith("Feasible"), qPrintable(facts->text()));
+  MotionSettings longer = f.document.project().task.motion;
+  longer.duration *= 2.0;
+  setMotionSettings(f.document, longer, {"Duration", {}});
+  QTRY_VERIFY2(facts->text().startsWith("Motion before the last change"), qPrintable(facts->text()));
+  QVERIFY(f.list->topLevelItem(2)->toolTip(0).contains("Motion before the last change"));
+  f.document.undo();
+  QTRY_VERIFY2(facts->text().startsWith("Feasible"), qPrintable(facts->text()));
 }
 
 void ResultsPanelTest::fiveStandSideBySideWithTheirNames() {

@@ -4,6 +4,9 @@
 #include <QTest>
 #include <limits>
 
+#include "ui/theme/elided.h"
+#include "ui/theme/end_zeros.h"
+
 namespace handhold {
 
 class FiguresTest : public QObject {
@@ -12,6 +15,8 @@ class FiguresTest : public QObject {
  private slots:
   void sizesOfAllKindsReadAsPeopleWriteThem_data();
   void sizesOfAllKindsReadAsPeopleWriteThem();
+  void onlyZerosBehindAFractionGo();
+  void aCutBesideAFullStopHasThreeDots();
 };
 
 void FiguresTest::sizesOfAllKindsReadAsPeopleWriteThem_data() {
@@ -37,7 +42,27 @@ void FiguresTest::sizesOfAllKindsReadAsPeopleWriteThem() {
   QCOMPARE(significant(value, 2), words);
 }
 
+void FiguresTest::onlyZerosBehindAFractionGo() {
+  QCOMPARE(withoutEndZeros("2.500"), QString("2.5"));
+  QCOMPARE(withoutEndZeros("2.000"), QString("2"));
+  QCOMPARE(withoutEndZeros("200"), QString("200"));
+  QCOMPARE(withoutEndZeros("-0.0"), QString("-0"));
+}
+
+void FiguresTest::aCutBesideAFullStopHasThreeDots() {
+  const QFont font;
+  const QFontMetricsF metrics(font);
+  const QString name("right shoulder horiz. adduction");
+  for (double width = 20.0; width < metrics.horizontalAdvance(name); width += 1.0) {
+    const QString cut = elided(metrics, name, Qt::ElideMiddle, width);
+    QVERIFY2(!cut.contains(QString(".") + QChar(0x2026)) && !cut.contains(QString(" ") + QChar(0x2026)),
+             qPrintable(cut));
+    QVERIFY(metrics.horizontalAdvance(cut) <= width);
+  }
+  QCOMPARE(elided(metrics, name, Qt::ElideMiddle, 1e4), name);
+}
+
 }  // namespace handhold
 
-QTEST_GUILESS_MAIN(handhold::FiguresTest)
+QTEST_MAIN(handhold::FiguresTest)
 #include "figures_test.moc"

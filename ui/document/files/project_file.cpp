@@ -97,6 +97,22 @@ VectorX shownPosture(const JsonNode& results, const Project& project) {
   return q;
 }
 
+/// What a live solve found for that posture, which no result keeps. Under a task that was written anew nobody
+/// solved it.
+Project withAnswerOf(const JsonNode& results, const Project& project, const Watch& watch) {
+  if (!results.has("answer")) return project;
+  auto answer = std::make_shared<const Trial>(trialFromJson(results.at("answer"), project.subject, watch));
+  if (answer->motion.frames.empty() || answer->last().q != project.q) return project;
+  if (answer->task && !asksTheSame(project, *answer->task)) return project;
+  Project solved = project;
+  solved.posture = std::move(answer);
+  return solved;
+}
+
+bool isSolvedUnkept(const Project& project) {
+  return project.posture && project.posture->from<Solved>() && !project.motion && !project.recording;
+}
+
 /// The trial that was shown, beside the task as it is now.
 Project showingAgain(const Project& project, const KeptTrial& kept) {
   Project shown = withResult(project, kept);
@@ -123,6 +139,8 @@ std::string projectToJson(const Project& project, const Watch& watch) {
   if (isPosed)
     text.append(",\n    \"posture\": ")
         .append(compactJson(std::vector<double>(project.q.begin(), project.q.end())));
+  if (isPosed && isSolvedUnkept(project))
+    text.append(",\n    \"answer\": ").append(trialToJson(*project.posture, watch));
   text += ",\n    \"kept\": [\n";
   const std::size_t count = project.results.size();
   for (std::size_t i = 0; i < count; ++i)
@@ -151,7 +169,7 @@ Project projectFromJson(const JsonDocument& document, const People& people, std:
   readResults(*results, people, watch, project);
   const int shown = static_cast<int>(results->at("shown").number(kId));
   const KeptTrial* kept = findResult(project, shown);
-  return kept ? showingAgain(project, KeptTrial(*kept)) : project;
+  return kept ? showingAgain(project, KeptTrial(*kept)) : withAnswerOf(*results, project, watch);
 }
 
 }  // namespace handhold

@@ -14,8 +14,10 @@
 
 namespace handhold {
 
-QString factsOf(const Trial& trial) {
-  QStringList facts{verdictOf(trial).words};
+namespace {
+
+QString factsUnder(const Verdict& verdict, const Trial& trial) {
+  QStringList facts{verdict.words};
   if (trial.peak.joint.valid())
     facts << QObject::tr("most loaded: %1")
                  .arg(withinSentence(readableName(trial.subject.model->joints[trial.peak.joint].name)));
@@ -25,13 +27,28 @@ QString factsOf(const Trial& trial) {
   const Recording* recording = recordingOf(trial);
   if (recording) facts << contentWords(*recording);
   const double length = recording ? durationOf(*recording) : trial.motion.duration();
-  if (length > 0.0) facts << QObject::tr("%1 s long").arg(figures(length, 2));
+  if (length > 0.0)
+    facts << QObject::tr("%1 s long").arg(figures(length, 2)).replace(QLatin1Char(' '), QChar::Nbsp);
   return facts.join(QStringLiteral(" · "));
 }
 
-QString factsOf(const KeptTrial& result) {
-  const QString facts = factsOf(*result.trial);
+QString withNote(const QString& facts, const KeptTrial& result) {
   return result.note.empty() ? facts : facts + QLatin1Char('\n') + QString::fromStdString(result.note);
+}
+
+}  // namespace
+
+QString factsOf(const Trial& trial) { return factsUnder(verdictOf(trial), trial); }
+
+QString factsOf(const KeptTrial& result) { return withNote(factsOf(*result.trial), result); }
+
+bool isOfEarlierTask(const Project& shown, const KeptTrial& result) {
+  return shown.motion && shown.motionAge == MotionAge::Outdated && result.trial == shownTrial(shown);
+}
+
+QString factsNow(const Project& shown, const KeptTrial& result) {
+  if (!isOfEarlierTask(shown, result)) return factsOf(result);
+  return withNote(factsUnder(verdictOf(shown), *result.trial), result);
 }
 
 void askForNote(Document& document, int id, QWidget* parent) {

@@ -14,6 +14,11 @@ QString factsOf(const Trial& trial);
 /// The same and the note on it.
 QString factsOf(const KeptTrial& result);
 
+/// Whether it is in sight though the task was changed since.
+bool isOfEarlierTask(const Project& shown, const KeptTrial& result);
+/// Facts of a result under what is shown now: of one of an earlier task no verdict, but that.
+QString factsNow(const Project& shown, const KeptTrial& result);
+
 /// Asks for the note on a result, in a dialog that does not stand in the way of the window.
 void askForNote(Document& document, int id, QWidget* parent);
 

@@ -235,14 +235,15 @@ QColor ResultsPanel::nameColor(int id) const {
 /// Touches only what has changed, and tells whether anything has: a name that is being typed would be written
 /// over. What follows a change keeps its number and has another trial.
 bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
-  const Verdict verdict = verdictOf(*result.trial);
   const Trial& told = *result.trial;
-  const bool isShown = result.trial == shownTrial(document_.shown());
+  const Project& seen = document_.shown();
+  const bool isShown = result.trial == shownTrial(seen), isOld = isOfEarlierTask(seen, result);
+  const Verdict verdict = isOld ? verdictOf(seen) : verdictOf(told);
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
   const QString name = named(result.name);
   const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name() +
                        QString::number(reinterpret_cast<quintptr>(&told)) +
-                       QString::fromStdString(result.note);
+                       QString::fromStdString(result.note) + QLatin1Char(isOld ? '!' : ' ');
   if (item->data(kName, kLookRole).toString() == look) return false;
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
@@ -255,7 +256,7 @@ bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   item->setFont(kName, font);
   item->setForeground(kName, color);
   for (int column = 0; column < kColumns; ++column)
-    item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(result)));
+    item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsNow(seen, result)));
   return true;
 }
 
@@ -288,7 +289,7 @@ void ResultsPanel::showButtons() {
     each->setVisible(offered == branch_ || isKeepable == (each == keep_));
   offered->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
-  if (chosen) facts_->setText(factsOf(*chosen));
+  if (chosen) facts_->setText(factsNow(document_.shown(), *chosen));
 }
 
 void ResultsPanel::takeRename(QTreeWidgetItem* item) {

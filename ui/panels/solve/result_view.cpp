@@ -102,9 +102,12 @@ void ResultView::refresh() {
   const QColor color = severityColor(verdict.severity, palette());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), color, 18, devicePixelRatioF()));
   verdict_->setText(said(verdict.words));
-  const std::shared_ptr<const Trial> result = document_.awaitsAnswer() ? nullptr : document_.shown().posture;
+  const bool isUnplanned = awaitsPlan(document_.shown());
+  const std::shared_ptr<const Trial> result =
+      document_.awaitsAnswer() || isUnplanned ? nullptr : document_.shown().posture;
   if (!result)
     message_->setText(document_.awaitsAnswer() ? QString()
+                      : isUnplanned            ? tr("Press Plan (F9) to find the motion of the manoeuvre.")
                                                : tr("Press Solve to find the posture that costs least."));
   if (result) message_->setText(said(findingOf(*result, units)));
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;

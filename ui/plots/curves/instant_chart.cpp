@@ -11,6 +11,7 @@
 
 #include "ui/plots/curves/timeline_ruler.h"
 #include "ui/theme/chart_keys.h"
+#include "ui/theme/elided.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -46,7 +47,7 @@ PlotRange instantRange(const CurveSet& set) {
 }
 
 void paintGrid(QPainter& painter, const Scale& scale, const PlotTheme& theme) {
-  const double step = niceStep(scale.range.upper - scale.range.lower, scale.box.height() / 36.0);
+  const double step = tickStep(scale.range, scale.box.height());
   for (double k = std::ceil(scale.range.lower / step); k * step <= scale.range.upper; k += 1.0) {
     const double y = std::round(scale.y(k * step)) + 0.5;
     painter.setPen(QPen(blended(theme.panel, theme.text, k == 0.0 ? 0.25 : 0.08), 1.0));
@@ -109,11 +110,21 @@ QString twoLines(const QString& name, const QFontMetricsF& font, double width) {
     --fitting;
   const QString first = name.section(QLatin1Char(' '), 0, fitting - 1);
   const QString rest = name.section(QLatin1Char(' '), fitting);
-  return font.elidedText(first, Qt::ElideRight, width) + QLatin1Char('\n') +
-         font.elidedText(rest, Qt::ElideRight, width);
+  return elided(font, first, Qt::ElideRight, width) + QLatin1Char('\n') +
+         elided(font, rest, Qt::ElideRight, width);
 }
 
 }  // namespace
+
+double tickStep(const PlotRange& range, double height) {
+  constexpr double kApart = 36.0, kNearest = 15.0;  // px
+  double step = 0.0;
+  for (double apart = kApart; apart >= kNearest; apart *= 0.8) {
+    step = niceStep(range.upper - range.lower, height / apart);
+    if (std::floor(range.upper / step) - std::ceil(range.lower / step) >= 2.0) break;
+  }
+  return step;
+}
 
 double numberTop(const QRectF& room, double end, double zero, const std::array<double, 2>& lines) {
   constexpr double kApart = 1.0;
@@ -220,7 +231,11 @@ void InstantChart::focusInEvent(QFocusEvent* event) {
 
 void InstantChart::mousePressEvent(QMouseEvent* event) {
   const int column = columnAt(event->position().x());
-  if (event->button() == Qt::LeftButton && column >= 0) emit curvePicked(set_.curves[column].id);
+  if (event->button() != Qt::LeftButton || column < 0) return;
+  // a posture has no time for arrows to step through: they go on from here
+  walkTo(column);
+  setFocus(Qt::MouseFocusReason);
+  emit curvePicked(set_.curves[column].id);
 }
 
 void InstantChart::mouseMoveEvent(QMouseEvent* event) {

@@ -13,6 +13,9 @@ namespace handhold {
 void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,
                   int selected);
 
+/// Between two lines of the grid: at least three of them, zero among them, where the height (px) allows.
+double tickStep(const PlotRange& range, double height);
+
 /// Where the number of a bar from `zero` to `end` begins (px downwards): beyond its end, or where a limit's
 /// line or the edge of the room is in the way beyond zero on the other side.
 inline constexpr double kNumberHeight = 16.0;
