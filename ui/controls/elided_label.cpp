@@ -5,10 +5,12 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "ui/theme/elided.h"
+
 namespace handhold {
 
 QString ElidedLabel::shownText() const {
-  return fontMetrics().elidedText(text(), mode_, contentsRect().width());
+  return elided(fontMetrics(), text(), mode_, contentsRect().width());
 }
 
 bool ElidedLabel::event(QEvent* event) {

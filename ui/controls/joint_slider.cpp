@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/elided.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
@@ -173,7 +174,7 @@ void JointSlider::paintEvent(QPaintEvent*) {
   const Tokens& colours = tokens(palette());
   if (veil_.isValid()) painter.fillRect(rect(), veil_);
   painter.setPen(colours.text);
-  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideMiddle, nameWidth() - 8);
+  const QString name = elided(painter.fontMetrics(), windowTitle(), Qt::ElideMiddle, nameWidth() - 8);
   painter.drawText(QRect(2, 0, nameWidth() - 4, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
   paintTrack(painter);
   paintLoad(painter);

@@ -137,7 +137,7 @@ void DragSession::receive(std::shared_ptr<const Trial> result) {
 }
 
 /// A mouse that was let go beyond the body's reach pulls no more: from where it pulled the body to, the
-/// nearest posture that keeps all laws is looked for.
+/// nearest posture that keeps all laws is looked for, at last wherever it is.
 bool DragSession::returns() {
   if (!drag_ || !latest_ || latest_->status != PostureStatus::Infeasible) return false;
   if (returns_++ == kMostReturns) return false;
@@ -145,7 +145,7 @@ bool DragSession::returns() {
   const Pose X_WS = sitePlace(strained, drag_->site);
   drag_->goal = X_WS.p + X_WS.R * drag_->localPoint;
   document_.setBeingSolved(true, this);
-  live_.request(strained.task, drag_);
+  live_.request(strained.task, returns_ == kMostReturns ? std::nullopt : drag_);
   return true;
 }
 
