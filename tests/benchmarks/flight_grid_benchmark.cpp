@@ -7,6 +7,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/manoeuvre_plan.h"
+#include "engine/task/manoeuvre_props.h"
 
 // A fixed list of 82 flights of human55: to 4.5 m, turned about all axes, to level, slanting and steep rails,
 // from a wall and from a rail. How many are found, and how long refusals take. Words on the command line
@@ -122,6 +123,7 @@ int main(int argc, char** argv) {
     Task task;
     task.gravity.setZero();
     task.manoeuvre = asked.flight;
+    task.props = manoeuvreProps(*task.manoeuvre);  // the wall and the rail, which bodies keep out of
     const ManoeuvrePlan plan = planManoeuvre(*model, task);
     std::printf("%-44s %-8s %7.2f s  %s\n", asked.name.c_str(), plan.solved() ? "found" : "refused",
                 plan.seconds, plan.message.c_str());

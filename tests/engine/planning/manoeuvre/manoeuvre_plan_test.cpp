@@ -8,6 +8,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
 #include "engine/planning/manoeuvre/workstation.h"
+#include "engine/task/manoeuvre_props.h"
 #include "engine/trial/violation_words.h"
 
 using namespace handhold;
@@ -104,6 +105,8 @@ class ManoeuvrePlanTest : public QObject {
   void aTurnIsThatOfItsPlanner();
   void aTurnBeginsWhereTheTaskStarts();
   void aTraverseHasPeriodsAndLoads();
+  void peopleOfAnySizeFlyOffTheWall_data();
+  void peopleOfAnySizeFlyOffTheWall();
   void aHoldIsThatOfItsPlanner();
   void figuresDoNotDependOnTheFrames_data();
   void figuresDoNotDependOnTheFrames();
@@ -429,6 +432,22 @@ void ManoeuvrePlanTest::aStoppedHoldKeepsItsPosture() {
   QVERIFY2(kept.solved(), kept.message.c_str());
   QVERIFY2(QString::fromStdString(kept.message).contains("at least"), kept.message.c_str());
   QVERIFY(figureOf(kept, "greatest_pull_N") >= 100.0 - 1e-9);
+}
+
+void ManoeuvrePlanTest::peopleOfAnySizeFlyOffTheWall_data() {
+  QTest::addColumn<QString>("body");
+  for (const char* body : {"human55", "f05", "f50", "m50", "m95"}) QTest::newRow(body) << body;
+}
+
+/// Tall people's feet passed into the wall where their hips were as low as those of human55.
+void ManoeuvrePlanTest::peopleOfAnySizeFlyOffTheWall() {
+  QFETCH(QString, body);
+  FlightManoeuvre flight;
+  flight.rail = Vector3(0.0, 2.5, 0.4);
+  Task task = taskOf(flight);
+  task.props = manoeuvreProps(flight);
+  const ManoeuvrePlan plan = planManoeuvre(*model(body.toLatin1()), task);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 QTEST_GUILESS_MAIN(ManoeuvrePlanTest)
