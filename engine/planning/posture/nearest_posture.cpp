@@ -15,6 +15,7 @@
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
 #include "engine/planning/posture/posture_search.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -263,17 +264,27 @@ PostureResult NearestSearch::find() {
 /// Parts of the span to which one of the two places is brought to the other, until that does.
 constexpr double kNearness[] = {0.8, 0.5, 0.25};
 
+/// So far; as far as it slides that way where it lives on a prop.
+Vector3 slidBy(const Task& task, const Contact& contact, const Vector3& by) {
+  if (contact.prop.empty()) return by;
+  Contact slid = contact;
+  slideTo(task, contact.position + by, slid);
+  return slid.position - contact.position;
+}
+
 Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& apart,
                       const PostureOptions& options) {
   const Vector3 way = task.contacts[apart.first].position - task.contacts[apart.second].position;
   const PostureOptions quiet = silent(options);
   for (const double part : kNearness)
     for (const int moved : {apart.second, apart.first}) {
-      if (!task.contacts[moved].prop.empty() || options.stop.stop_requested()) continue;
+      if (options.stop.stop_requested()) continue;
       TaskChange change;
       change.kind = TaskChange::Kind::Contact;
       change.index = moved;
-      change.by = (moved == apart.second ? 1.0 : -1.0) * (1.0 - part * apart.span / apart.distance) * way;
+      change.by =
+          slidBy(task, task.contacts[moved],
+                 (moved == apart.second ? 1.0 : -1.0) * (1.0 - part * apart.span / apart.distance) * way);
       change = rounded(change);
       Model person = model;
       Task nearer = task;

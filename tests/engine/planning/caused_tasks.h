@@ -20,7 +20,7 @@ struct CausedTask {
   std::shared_ptr<const Model> model;
   Task task;
   std::set<ViolationKind> reasons;
-  std::set<TaskChange::Kind> remedies;
+  std::set<TaskChange::Kind> remedies;  ///< empty: no one change does, and none is told
 };
 
 /// One row of the table below: `spoil` makes the sample impossible.
@@ -85,7 +85,7 @@ inline std::vector<Cause> causes() {
       {"grips of no pull",
        "pull_up",
        grip,
-       {K::Grip},
+       {},
        [](Task& task, Model&) {
          for (Contact& contact : task.contacts)
            contact.limits.pull = contact.limits.shear = contact.limits.push = 0.0;
@@ -93,7 +93,7 @@ inline std::vector<Cause> causes() {
       {"grips of 100 N",
        "pull_up",
        grip,
-       {K::Grip},
+       {},
        [](Task& task, Model&) {
          for (Contact& contact : task.contacts)
            contact.limits.pull = contact.limits.shear = contact.limits.push = 100.0;
@@ -111,15 +111,24 @@ inline std::vector<Cause> causes() {
       {"hands 4 m apart",
        "standing_pull",
        {V::ContactPosition},
-       {K::Contact},
+       {},
        [](Task& task, Model&) { handsFarApart(task); }},
       {"hands 4 m apart, weightless",
        "standing_pull",
        {V::ContactPosition},
-       {K::Contact},
+       {},
        [](Task& task, Model&) {
          handsFarApart(task);
          task.gravity.setZero();
+       }},
+      {"a hand 2.5 m along the bar",
+       "standing_pull",
+       {V::ContactPosition},
+       {K::Contact},
+       [](Task& task, Model&) {
+         propCalled(task, "bar").size.x() = 6.0;
+         contactCalled(task, "left grip").place->along = 2.5;
+         resolvePlaces(task);
        }},
       {"a foot 1.2 m aside",
        "standing_pull",
