@@ -94,9 +94,7 @@ std::optional<Way> Gaps::ofContacts(const std::map<int, Vector3>& gaps) const {
   const bool isFoothold = !rowOf(contact).isOfHand() && rowOf(contact).isOneSided;
   const Vector3 n = contact.axis.normalized();
   if (isFoothold) by -= n * n.dot(by);
-  Contact slid = contact;
-  slideTo(task_, contact.position + by, slid);
-  const Vector3 slides = slid.position - contact.position;
+  const Vector3 slides = slidBy(task_, contact, by);
   if ((slides - by).norm() < kSlidesThere) return Way{{Kind::Contact, first}, slides, q_};
   return ofProp(contact.prop, gap);
 }
@@ -152,6 +150,12 @@ std::vector<Way> waysByGroup(const Model& model, const Task& task, const VectorX
 }
 
 }  // namespace
+
+Vector3 slidBy(const Task& task, const Contact& contact, const Vector3& by) {
+  Contact slid = contact;
+  slideTo(task, contact.position + by, slid);
+  return slid.position - contact.position;
+}
 
 bool isPlace(ViolationKind kind) {
   return kind == ViolationKind::Target || kind == ViolationKind::ContactPosition ||

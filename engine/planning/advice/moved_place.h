@@ -8,6 +8,9 @@
 
 namespace handhold {
 
+/// By so far or, where it lives on a prop, as far as it slides that way.
+Vector3 slidBy(const Task& task, const Contact& contact, const Vector3& by);
+
 /// Whether a law is about where hands, feet and targets are.
 bool isPlace(ViolationKind kind);
 

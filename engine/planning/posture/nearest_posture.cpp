@@ -15,7 +15,6 @@
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
 #include "engine/planning/posture/posture_search.h"
-#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -263,14 +262,6 @@ PostureResult NearestSearch::find() {
 
 /// Parts of the span to which one of the two places is brought to the other, until that does.
 constexpr double kNearness[] = {0.8, 0.5, 0.25};
-
-/// So far; as far as it slides that way where it lives on a prop.
-Vector3 slidBy(const Task& task, const Contact& contact, const Vector3& by) {
-  if (contact.prop.empty()) return by;
-  Contact slid = contact;
-  slideTo(task, contact.position + by, slid);
-  return slid.position - contact.position;
-}
 
 Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& apart,
                       const PostureOptions& options) {
