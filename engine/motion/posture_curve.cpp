@@ -45,6 +45,10 @@ struct RateTurn {
   Vector3 omega, alpha;
 };
 
+Quaternion middleOf(const std::vector<VectorX>& postures) {
+  return baseOrientation(postures[postures.size() / 2]);
+}
+
 // R = exp(w) R0 turns with  omega = w' + a w x w' + b w x (w x w'),  a = (1 - cos x) / x^2,
 // b = (x - sin x) / x^3, x = |w|; alpha is its derivative, where w' x (..) terms of a cancel.
 RateTurn turning(const Vector3& w, const Vector3& w1, const Vector3& w2) {
@@ -60,7 +64,7 @@ RateTurn turning(const Vector3& w, const Vector3& w1, const Vector3& w2) {
 }  // namespace
 
 PostureCurve::PostureCurve(const Model& model, const std::vector<VectorX>& postures)
-    : middle_(baseOrientation(postures[postures.size() / 2])), spline_(chart(model, postures, middle_)) {}
+    : middle_(middleOf(postures)), spline_(chart(model, postures, middle_)) {}
 
 CurveState PostureCurve::at(double u) const {
   const CurvePoint p = spline_.at(u);
@@ -79,6 +83,21 @@ CurveState PostureCurve::at(double u) const {
   state.first.segment<3>(3) = turn.omega;
   state.second.segment<3>(3) = turn.alpha;
   return state;
+}
+
+PostureRates::PostureRates(int count) : slopes_(count, count) {
+  const QuinticSpline spline(MatrixX::Identity(count, count));
+  for (int i = 0; i < count; ++i) slopes_.col(i) = spline.at(static_cast<double>(i) / (count - 1)).first;
+}
+
+MatrixX PostureRates::operator()(const Model& model, const std::vector<VectorX>& postures) const {
+  const MatrixX samples = chart(model, postures, middleOf(postures));
+  MatrixX rates = samples * slopes_;
+  for (Eigen::Index i = 0; i < rates.cols(); ++i) {
+    const Vector3 w = samples.col(i).segment<3>(3), w1 = rates.col(i).segment<3>(3);
+    rates.col(i).segment<3>(3) = turning(w, w1, Vector3::Zero()).omega;
+  }
+  return rates;
 }
 
 }  // namespace handhold

@@ -28,4 +28,18 @@ class PostureCurve {
   QuinticSpline spline_;
 };
 
+/// Velocities of such curves at their postures alone: many curves through as many postures, where nothing in
+/// between is asked for.
+class PostureRates {
+ public:
+  /// At least six postures.
+  explicit PostureRates(int count);
+
+  /// CurveState::first at each posture, a column each.
+  MatrixX operator()(const Model& model, const std::vector<VectorX>& postures) const;
+
+ private:
+  MatrixX slopes_;  ///< of the spline at the samples, a column each, by the samples
+};
+
 }  // namespace handhold

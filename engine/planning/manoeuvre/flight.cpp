@@ -23,12 +23,29 @@ namespace {
 
 constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 constexpr int kWholeTries = 3;                           // rough ones that a whole one takes the time of
+/// Loads beyond what holds by a lesser share are worked out, but no more of them than these.
+constexpr double kNearlyHolds = 0.1;
+constexpr int kMostNearMisses = 3;
 
 void tellStrokes(const FlightRequest& asked, FlightPlan& plan) {
   if (plan.pushStroke < asked.pushStroke)
     plan.message += worded("; a push stroke of %.2f m is what the feet or hands reach", plan.pushStroke);
   if (plan.catchStroke < asked.catchStroke)
     plan.message += worded("; a catch stroke of %.2f m is what the hands reach", plan.catchStroke);
+}
+
+/// What the planner chose otherwise than asked for.
+void tellChoices(const FlightRequest& asked, FlightPlan& plan) {
+  tellStrokes(asked, plan);
+  if (plan.handWidth < asked.handWidth)
+    plan.message += worded("; hands %.2f m apart are what reaches along the rail", plan.handWidth);
+  if (std::abs(plan.facing) > kNoTurn)
+    plan.message +=
+        worded("; it begins turned by %.0f degrees on its feet, along the flight", degrees(plan.facing));
+}
+
+bool isWithinReach(FlightFault fault) {
+  return fault == FlightFault::Solid || fault == FlightFault::Load || fault == FlightFault::Limit;
 }
 
 /// The stroke that is the trouble made shorter; false where none is or it cannot be.
@@ -48,34 +65,45 @@ bool isBetter(const FlightTry& a, const FlightTry& b) {
 
 }  // namespace
 
-FlightTry FlightPlanner::rough(const FlightRequest& request, const FlightLayout& layout) const {
+FlightTry FlightPlanner::look(const FlightRequest& request, const FlightLayout& layout,
+                              FlightDetail detail) const {
   FlightRequest quiet = request;
   quiet.progress = {};
-  return tryFlight(model_, quiet, layout, FlightDetail::Rough);
+  return tryFlight(model_, quiet, layout, detail);
 }
 
-FlightTry FlightPlanner::whole(const FlightRequest& request, const FlightLayout& layout) const {
+void FlightPlanner::workOut(FlightChoice& choice) const {
   tries_ += kWholeTries;
-  return tryFlight(model_, request, layout, FlightDetail::Whole);
+  choice.answer = tryFlight(model_, choice.request, choice.layout, FlightDetail::Whole);
+  choice.isWhole = true;
+}
+
+/// A rough look may miss by a little what holds.
+bool FlightPlanner::isPromising(const FlightTry& rough) const {
+  if (rough.fault == FlightFault::None) return true;
+  return rough.fault == FlightFault::Load && rough.miss < kNearlyHolds && ++nearMisses_ <= kMostNearMisses;
 }
 
 /// Until one does, each better than the last. A rough look first: most ways fail, and cheaply. Where the
 /// simplest does not do, the others are looked at two by two beside each other.
 void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail,
                                const std::vector<FlightLayout>& layouts,
-                               std::optional<FlightTry>& best) const {
+                               std::optional<FlightChoice>& best) const {
   std::vector<FlightTry> looks(layouts.size());
-  const auto look = [&](size_t k) { looks[k] = rough(request, layouts[k]); };
+  const bool isWhole = detail == FlightDetail::Whole;
+  const auto lookAt = [&](size_t k) {
+    looks[k] = look(request, layouts[k], isWhole ? FlightDetail::Rough : FlightDetail::Verdict);
+  };
   for (size_t k = 0; k < layouts.size(); ++k) {
-    if (k == 0) look(0);
+    if (k == 0) lookAt(0);
     if (k % 2 == 1)
-      inParallel(std::min<int>(2, layouts.size() - k), [&](int i) { look(k + static_cast<size_t>(i)); });
+      inParallel(std::min<int>(2, layouts.size() - k), [&](int i) { lookAt(k + static_cast<size_t>(i)); });
     if (!looks[k].isFarOut) ++tries_;
-    const bool isPromising = detail == FlightDetail::Whole && looks[k].fault <= FlightFault::Load;
-    FlightTry next = isPromising ? whole(request, layouts[k]) : std::move(looks[k]);
-    if (!best || isBetter(next, *best)) best = std::move(next);
-    if (best->fault == FlightFault::None) lastThatWorked_ = {request, layouts[k]};
-    if (best->fault == FlightFault::None || isStopped()) break;
+    FlightChoice next{request, layouts[k], std::move(looks[k])};
+    if (isWhole && isPromising(next.answer)) workOut(next);
+    if (!best || isBetter(next.answer, best->answer)) best = std::move(next);
+    if (best->answer.fault == FlightFault::None) lastThatWorked_ = {request, layouts[k]};
+    if (best->answer.fault == FlightFault::None || isStopped()) break;
   }
 }
 
@@ -87,77 +115,77 @@ bool FlightPlanner::worksAsTheLast(FlightRequest trial) const {
   trial.pushStroke = std::min(trial.pushStroke, request.pushStroke);
   trial.catchStroke = std::min(trial.catchStroke, request.catchStroke);
   ++tries_;
-  return rough(trial, layout).fault == FlightFault::None;
+  return look(trial, layout, FlightDetail::Verdict).fault == FlightFault::None;
 }
 
 /// The first layout that does, else the one that fails least.
-FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
-  std::optional<FlightTry> best;
+FlightChoice FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
+  std::optional<FlightChoice> best;
   tryLayouts(request, detail, flightLayouts(request), best);
-  if (best->fault != FlightFault::None && !isStopped()) best = bestTurned(request, detail, std::move(*best));
-  if (isStopped() && best->fault != FlightFault::None) best->fault = FlightFault::Stopped;
+  if (best->answer.fault != FlightFault::None && !isStopped()) tryTurned(request, detail, best);
+  if (isStopped() && best->answer.fault != FlightFault::None) best->answer.fault = FlightFault::Stopped;
   return std::move(*best);
 }
 
 /// What the push cannot turn limbs may, where the flight is long enough: cycles from rest to rest in its
 /// middle (001 section 4), the momentum of the push for what they leave.
-FlightTry FlightPlanner::bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const {
-  if (!request.attitude.isApprox(request_.attitude)) return best;
+void FlightPlanner::tryTurned(const FlightRequest& request, FlightDetail detail,
+                              std::optional<FlightChoice>& best) const {
+  if (!request.attitude.isApprox(request_.attitude)) return;
   if (!turn_) turn_ = turnByLimbs(model_, request_);
-  if (!*turn_) return best;
-  std::optional<FlightTry> found(std::move(best));
+  if (!*turn_) return;
   std::vector<FlightLayout> layouts = flightLayouts(request);
   for (FlightLayout& layout : layouts) layout.turn = *turn_;
-  tryLayouts(request, detail, layouts, found);
-  return std::move(*found);
+  tryLayouts(request, detail, layouts, best);
 }
 
-FlightTry FlightPlanner::bestGathered(const FlightRequest& request, FlightDetail detail,
-                                      FlightTry best) const {
-  if (best.fault == FlightFault::None || isStopped()) return best;
-  std::optional<FlightTry> found(std::move(best));
-  tryLayouts(request, detail, gatheredLayouts(request), found);
+FlightChoice FlightPlanner::bestGathered(const FlightRequest& request, FlightDetail detail,
+                                         FlightChoice best) const {
+  if (best.answer.fault == FlightFault::None || isStopped()) return best;
+  std::optional<FlightChoice> found(std::move(best));
+  tryLayouts(request, detail, gatheredLayouts(size_, request), found);
   return std::move(*found);
 }
 
 /// Where hands or feet do not reach on the way of the stroke, the longest one on which they do. A gathered
 /// push comes before strokes much shorter than asked for: they are many tries, and seldom enough.
 FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail) const {
-  FlightTry best = bestOf(request, detail);
-  FlightFault fault = best.fault;
+  nearMisses_ = 0;
+  FlightChoice best = bestOf(request, detail);
+  FlightFault fault = best.answer.fault;
   FlightRequest trial = request;
   const auto tryShorter = [&] {
-    if (best.fault == FlightFault::None || !shorten(fault, trial)) return false;
-    FlightTry next = bestOf(trial, detail);
+    if (best.answer.fault == FlightFault::None || !shorten(fault, trial)) return false;
+    FlightChoice next = bestOf(trial, detail);
     // what is within reach but takes too much may take less with a stroke that is shorter still
-    const bool isWithinReach = next.fault == FlightFault::Load || next.fault == FlightFault::Limit;
-    if (!isWithinReach) fault = next.fault;
-    if (isBetter(next, best) || fault == FlightFault::Stopped) best = std::move(next);
+    if (!isWithinReach(next.answer.fault)) fault = next.answer.fault;
+    if (isBetter(next.answer, best.answer) || fault == FlightFault::Stopped) best = std::move(next);
     return true;
   };
   tryShorter();
   best = bestGathered(request, detail, std::move(best));
   while (tryShorter())
     ;
-  if (best.fault != FlightFault::None) return best;
-  tellStrokes(request, best.plan);
-  if (best.plan.handWidth < request.handWidth)
-    best.plan.message += worded("; hands %.2f m apart are what reaches along the rail", best.plan.handWidth);
-  if (std::abs(best.plan.facing) > kNoTurn)
-    best.plan.message +=
-        worded("; it begins turned by %.0f degrees on its feet, along the flight", degrees(best.plan.facing));
-  return best;
+  // what is refused is told with all that is known of it
+  const bool hasMore = best.answer.fault == FlightFault::Load || best.answer.fault == FlightFault::Solid;
+  if (detail == FlightDetail::Whole && hasMore && !best.isWhole && !isStopped()) {
+    FlightChoice whole = best;
+    workOut(whole);
+    if (!isBetter(best.answer, whole.answer) || whole.answer.fault == best.answer.fault)
+      best = std::move(whole);
+  }
+  if (best.answer.fault == FlightFault::None) tellChoices(request, best.answer.plan);
+  return std::move(best.answer);
 }
 
 bool FlightPlanner::works(const FlightRequest& trial, const char* stage, double done) const {
   if (isStopped() || tries_ > kMostTries) return false;
   tellStage(request_.progress, stage, done);
-  return worksAsTheLast(trial) || best(trial, FlightDetail::Rough).fault == FlightFault::None;
+  return worksAsTheLast(trial) || best(trial, FlightDetail::Verdict).fault == FlightFault::None;
 }
 
 bool FlightPlanner::reallyWorks(const FlightRequest& trial) const {
-  const FlightTry found = best(trial, FlightDetail::Whole);
-  return found.fault == FlightFault::None && (!request_.isClear || request_.isClear(found.plan.motion));
+  return best(trial, FlightDetail::Whole).fault == FlightFault::None;
 }
 
 FlightPlan FlightPlanner::plan() {

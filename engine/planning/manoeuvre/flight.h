@@ -12,8 +12,8 @@ namespace handhold {
 /// What is asked for, and how to run.
 struct FlightRequest : FlightManoeuvre, PlanRun {
   std::vector<Load> carried;  ///< masses, as tasks have them
-  /// Whether a motion keeps out of solids; empty: there are none. What is told to work does.
-  std::function<bool(const Motion&)> isClear;
+  /// What a motion enters of what is solid (solids_entered.h); empty: there is nothing solid.
+  std::function<std::vector<Violation>(const Motion&)> entered;
 };
 
 /// Its phases are push, flight and catch.

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/planning/manoeuvre/flight_stance.h"
+#include "engine/planning/manoeuvre/flight_fit.h"
 
 namespace handhold {
 
 /// What a flight fails by, the gravest last.
-enum class FlightFault { None, Load, Limit, Momentum, CatchReach, PushReach, Stopped };
-
-/// How much is worked out.
-enum class FlightDetail {
-  Rough,  ///< whether it works, at instants far apart: for searches
-  Whole   ///< the motion
-};
+enum class FlightFault { None, Solid, Load, Limit, Momentum, CatchReach, PushReach, Stopped };
 
 struct FlightTry {
   FlightPlan plan;  ///< its message says why it failed
   FlightFault fault = FlightFault::None;
-  double miss = 0.0;      ///< of hands and feet (m)
+  /// How far it fails: of hands and feet (m); of loads, as a share of what holds.
+  double miss = 0.0;
   bool isFarOut = false;  ///< of reach, which was seen at once
 };
 

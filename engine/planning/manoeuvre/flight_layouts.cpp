@@ -21,6 +21,16 @@ bool isSteep(const FlightRequest& request) {
   return std::abs(across.dot(request.railAxis.normalized())) <= kAcross;
 }
 
+/// Lengths as the person's limbs have them.
+FlightLayout fitted(const FlightSize& size, FlightLayout layout) {
+  layout.crouch *= size.legs;
+  layout.spread *= size.legs;
+  layout.mostPush *= size.legs;
+  layout.mostCatch *= size.arms;
+  layout.handShift *= size.arms;
+  return layout;
+}
+
 /// Up or away from the body one hand is beyond the other: wrists do not follow as far apart as shoulders.
 std::vector<FlightLayout> withNarrowHands(const FlightRequest& request, std::vector<FlightLayout> layouts) {
   if (!isSteep(request)) return layouts;
@@ -50,12 +60,12 @@ std::vector<FlightLayout> flightLayouts(const FlightRequest& request) {
 // and feet apart, toes out and a short stroke leave the hips room to lean, to turn and to be wound up. To
 // near rails the body flies on until they are before its waist, which leaves room for push and catch as well.
 // The nearer hands are to the line on which the centre of mass comes to rest, the less the wrists have to
-// turn: for quick flights, and for bars that lead away from the body.
-std::vector<FlightLayout> gatheredLayouts(const FlightRequest& request) {
+// turn: for quick flights, and for bars that lead away from the body. Feet that point along the flight have
+// to be turned back in it, for which a short one leaves no time: last they stand as the body shall arrive.
+std::vector<FlightLayout> gatheredLayouts(const FlightSize& size, const FlightRequest& request) {
   if (request.from == PushFrom::Rail) return {};
   const Vector3 turn = logQuaternion(request.attitude.normalized());
   FlightLayout high{1.09, 0.95, 0.2};
-  if (turn.norm() < kUnturned) high.facing = FlightFacing::Flight;
   high.crouch = high.spread = 0.17;
   high.twist = std::clamp(kTwisted * turn.y(), -kMostTwist, kMostTwist);
   high.handShift = Vector3(0.0, -0.27, -0.05);
@@ -79,7 +89,13 @@ std::vector<FlightLayout> gatheredLayouts(const FlightRequest& request) {
     near.handShift = Vector3(-0.01, -0.07, -0.12);
     near.mostPush = near.mostCatch = 0.1;
   }
-  return {near, high, less};
+  std::vector<FlightLayout> layouts{near, high, less};
+  if (turn.norm() < kUnturned) {
+    layouts[1].facing = layouts[2].facing = FlightFacing::Flight;
+    layouts.insert(layouts.end(), {high, less});
+  }
+  for (FlightLayout& layout : layouts) layout = fitted(size, layout);
+  return layouts;
 }
 
 }  // namespace handhold

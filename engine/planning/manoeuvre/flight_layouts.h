@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/planning/manoeuvre/flight_size.h"
 #include "engine/planning/manoeuvre/flight_stance.h"
 
 namespace handhold {
@@ -11,6 +12,6 @@ namespace handhold {
 std::vector<FlightLayout> flightLayouts(const FlightRequest& request);
 
 /// What is tried where none of them does: gathered for the push, or near the rail.
-std::vector<FlightLayout> gatheredLayouts(const FlightRequest& request);
+std::vector<FlightLayout> gatheredLayouts(const FlightSize& size, const FlightRequest& request);
 
 }  // namespace handhold

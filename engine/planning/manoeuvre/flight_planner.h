@@ -9,6 +9,7 @@
 
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/flight_attempt.h"
+#include "engine/planning/manoeuvre/flight_size.h"
 
 namespace handhold {
 
@@ -18,10 +19,19 @@ inline constexpr double kNoTurn = 1e-3;  // rad
 /// is soon seen: what a person may wait for.
 inline constexpr int kMostTries = 60;
 
+/// A way to lay out a flight, with the strokes that were tried, and what came of it.
+struct FlightChoice {
+  FlightRequest request;
+  FlightLayout layout;
+  FlightTry answer;
+  bool isWhole = false;  ///< the answer, in whole detail
+};
+
 /// All searches end by count, so that an answer depends on what is asked alone.
 class FlightPlanner {
  public:
-  FlightPlanner(const Model& model, const FlightRequest& request) : model_(model), request_(request) {}
+  FlightPlanner(const Model& model, const FlightRequest& request)
+      : model_(model), size_(flightSize(model)), request_(request) {}
 
   FlightPlan plan();
 
@@ -30,13 +40,14 @@ class FlightPlanner {
   using LimbTurn = std::shared_ptr<const JointTrajectory>;
 
   bool isStopped() const { return request_.stop.stop_requested(); }
-  FlightTry rough(const FlightRequest& request, const FlightLayout& layout) const;
-  FlightTry whole(const FlightRequest& request, const FlightLayout& layout) const;
+  FlightTry look(const FlightRequest& request, const FlightLayout& layout, FlightDetail detail) const;
+  bool isPromising(const FlightTry& rough) const;
+  void workOut(FlightChoice& choice) const;
   void tryLayouts(const FlightRequest& request, FlightDetail detail, const std::vector<FlightLayout>& layouts,
-                  std::optional<FlightTry>& best) const;
-  FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
-  FlightTry bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
-  FlightTry bestGathered(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
+                  std::optional<FlightChoice>& best) const;
+  FlightChoice bestOf(const FlightRequest& request, FlightDetail detail) const;
+  void tryTurned(const FlightRequest& request, FlightDetail detail, std::optional<FlightChoice>& best) const;
+  FlightChoice bestGathered(const FlightRequest& request, FlightDetail detail, FlightChoice best) const;
   FlightTry best(const FlightRequest& request, FlightDetail detail) const;
   bool worksAsTheLast(FlightRequest trial) const;
   bool works(const FlightRequest& trial, const char* stage, double done) const;
@@ -54,12 +65,14 @@ class FlightPlanner {
   std::string remedy(const FlightPlan& failed) const;
 
   const Model& model_;
+  const FlightSize size_;
   const FlightRequest& request_;
   struct Worked {
     FlightRequest request;
     FlightLayout layout;
   };
-  mutable int tries_ = 0;  ///< of layouts
+  mutable int tries_ = 0;       ///< of layouts
+  mutable int nearMisses_ = 0;  ///< of them that were worked out
   mutable std::optional<Worked> lastThatWorked_;
   mutable std::optional<LimbTurn> turn_;          ///< by limbs in flight; empty: not looked
   mutable std::optional<FlightRequest> working_;  ///< what was told to work

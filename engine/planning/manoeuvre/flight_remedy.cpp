@@ -17,7 +17,7 @@ constexpr int kSpeedTrials = 12;                         // of a search for the 
 constexpr double kSpeedStep = 0.01, kSpeedShare = 0.02;  // m/s, and of the speed: to which it is found
 constexpr int kParts = 4, kHalvings = 2;  // of other searches for the nearest that works: to a sixteenth
 constexpr int kRetreats = 3;              // from what a rough look found, where the whole one finds more
-constexpr int kTriesOfLast = 15;          // that the search for another direction has at least
+constexpr int kTriesOfLast = 15;          // that the searches for another direction or speed have at least
 constexpr double kSameDirection = 0.3;    // sine of the angle
 constexpr double kTurnStep = 10.0 * M_PI / 180.0, kMostTurn = M_PI;  // of the search beyond what is asked
 // A flight that any body can do: straight up to a rail that is before the chest then.
@@ -67,6 +67,7 @@ std::string FlightPlanner::slowerSpeed() const {
   const double slowest = std::max(kSlowest, kSlowestShare * request_.speed);
   double fails = request_.speed, does = 0.0;
   FlightRequest trial = request_;
+  tries_ = std::min(tries_, kMostTries - kTriesOfLast);
   for (int i = 0; i < kSpeedTrials; ++i) {
     trial.speed = hundredths(does > 0.0 ? 0.5 * (does + fails) : std::max(slowest, 0.5 * fails));
     if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < kSpeedShare * fails))

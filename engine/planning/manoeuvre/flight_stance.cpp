@@ -15,8 +15,8 @@ namespace handhold {
 namespace {
 
 // Of human55: height of the hips over the wall when the feet leave it, with heels up and knees not quite
-// straight, and over its toes in the neutral posture; longer legs leave it as much higher.
-constexpr double kReleaseHeight = 0.86, kNeutralHeight = 0.963908411077;  // m
+// straight; longer legs leave it as much higher.
+constexpr double kReleaseHeight = 0.86;  // m
 // Between the feet, and from the middle of the toes to their tips.
 constexpr double kStance = 0.16, kToes = 0.033;  // m
 constexpr int kAimRounds = 4;         // each takes away nine tenths of what feet and line of flight miss
@@ -33,14 +33,6 @@ bool isLeg(const Model& model, int link) {
     if (toe.valid() && model.joints[model.sites[toe].link].limb == model.joints[link].limb) return true;
   }
   return false;
-}
-
-double releaseHeight(const Model& model) {
-  const VectorX neutral = model.neutralPosition();
-  Data data(model);
-  updateKinematics(model, neutral, data);
-  const double toes = sitePose(model, data, wantSite(model, role::kToeTip, BodySide::Right)).p.y();
-  return kReleaseHeight * (neutral.y() - toes) / kNeutralHeight;
 }
 
 }  // namespace
@@ -61,6 +53,7 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
       loaded_(loaded),
       request_(request),
       layout_(layout),
+      size_(flightSize(model)),
       data_(model),
       rest_(flightEase(model)),
       pushRest_(rest_),
@@ -109,7 +102,7 @@ void FlightStance::pushFromWall() {
       Quaternion::Identity().slerp(layout_.lean, goal.y() > 0.0 ? whole : Quaternion::Identity());
   push_.edge.R =
       (lean * Quaternion(Eigen::AngleAxisd(facing_ + layout_.twist, Vector3::UnitY()))).toRotationMatrix();
-  push_.edge.p = lean * Vector3(0.0, releaseHeight(model_) - layout_.crouch, 0.0);
+  push_.edge.p = lean * Vector3(0.0, size_.legs * kReleaseHeight - layout_.crouch, 0.0);
   for (int i = 0; i < kAimRounds; ++i) {
     const Vector3 centre = centreOf(heldPosture(push_));
     const Vector3 way = goal - centre;

@@ -8,6 +8,7 @@
 #include "engine/model/roles.h"
 #include "engine/motion/joint_trajectory.h"
 #include "engine/planning/manoeuvre/flight.h"
+#include "engine/planning/manoeuvre/flight_size.h"
 #include "engine/planning/manoeuvre/floating/head_aim.h"
 #include "engine/planning/manoeuvre/floating/ramp_phase.h"
 
@@ -91,6 +92,7 @@ class FlightStance {
   const Model& loaded_;
   const FlightRequest& request_;
   const FlightLayout layout_;
+  const FlightSize size_;
   mutable Data data_;
   VectorX rest_, pushRest_, grabRest_;
   double facing_ = 0.0;

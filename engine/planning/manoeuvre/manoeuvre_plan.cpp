@@ -195,7 +195,7 @@ ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
 
 ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
   FlightRequest request = requestFor<FlightRequest>(flight);
-  request.isClear = [this](const Motion& motion) { return solidsEntered(model_, task_, motion).empty(); };
+  request.entered = [this](const Motion& motion) { return solidsEntered(model_, task_, motion); };
   FlightPlan plan = planFlight(model_, request);
   ManoeuvrePlan result = planWith(plan);
   result.carried = carried_;
@@ -255,17 +255,22 @@ std::string lowerFloorWords(const Task& task, const std::vector<Violation>& ente
   constexpr double kTold = 0.01;  // m, in which places are told
   const auto floor = std::ranges::find(task.props, entered.front().other, &Prop::name);
   if (entered.size() > 1 || floor == task.props.end() || floor->kind != PropKind::Floor) return {};
-  return finding({}, entered) + worded("; it keeps clear of a floor %.2f m lower",
-                                       kTold * std::ceil(entered.front().amount / kTold));
+  return worded("; it keeps clear of a floor %.2f m lower",
+                kTold * std::ceil(entered.front().amount / kTold));
 }
 
-/// A plan through what is solid is none.
+/// A plan through what is solid is none. Flights know it, and tell what works instead.
 void judgeSolids(const Model& model, const Task& task, ManoeuvrePlan& plan) {
-  if (!plan.solved()) return;
+  if (!plan.solved()) {
+    const bool isOfSolids = !plan.violations.empty() && plan.violations.front().law == Law::Entering;
+    if (isOfSolids) plan.message += lowerFloorWords(task, plan.violations);
+    return;
+  }
   std::vector<Violation> entered = solidsEntered(model, task, plan.motion);
   if (entered.empty()) return;
   plan.status = PostureStatus::Infeasible;
-  plan.message = lowerFloorWords(task, entered);
+  const std::string lower = lowerFloorWords(task, entered);
+  plan.message = lower.empty() ? lower : finding({}, entered) + lower;
   plan.violations = std::move(entered);
 }
 

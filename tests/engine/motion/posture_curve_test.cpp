@@ -16,6 +16,7 @@ class PostureCurveTest : public QObject {
   void errorFallsWithTheSixthPower();
   void postureCurveGoesThroughItsPostures();
   void ratesAreThoseOfThePostures();
+  void manyCurvesHaveTheSameRates();
 };
 
 void PostureCurveTest::quinticsAreExact() {
@@ -58,15 +59,24 @@ void PostureCurveTest::postureCurveGoesThroughItsPostures() {
   for (int i = 0; i < 8; ++i) QVERIFY(difference(*model, postures[i], curve.at(i / 7.0).q).norm() < 1e-12);
 }
 
-void PostureCurveTest::ratesAreThoseOfThePostures() {
-  const auto model = human55();
-  const VectorX one = VectorX::LinSpaced(model->velocitySize(), -1.0, 1.2);
-  const VectorX two = VectorX::LinSpaced(model->velocitySize(), 0.7, -0.8);
+namespace {
+
+std::vector<VectorX> turningPostures(const Model& model) {
+  const VectorX one = VectorX::LinSpaced(model.velocitySize(), -1.0, 1.2);
+  const VectorX two = VectorX::LinSpaced(model.velocitySize(), 0.7, -0.8);
   std::vector<VectorX> postures;
   for (int i = 0; i < 30; ++i) {
     const double u = i / 29.0;
-    postures.push_back(moved(*model, moved(*model, standing(*model), one * u), two * std::sin(3 * u)));
+    postures.push_back(moved(model, moved(model, standing(model), one * u), two * std::sin(3 * u)));
   }
+  return postures;
+}
+
+}  // namespace
+
+void PostureCurveTest::ratesAreThoseOfThePostures() {
+  const auto model = human55();
+  const std::vector<VectorX> postures = turningPostures(*model);
   const PostureCurve curve(*model, postures);
   const double h = 1e-5, tolerance = 1e-7;  // central differences: h^2 and rounding over h
   for (double u = 0.001; u < 0.999; u += 0.0499) {
@@ -75,6 +85,17 @@ void PostureCurveTest::ratesAreThoseOfThePostures() {
     QVERIFY((rate - s.first).lpNorm<Eigen::Infinity>() < tolerance);
     QVERIFY(((after.first - before.first) / (2 * h) - s.second).lpNorm<Eigen::Infinity>() < tolerance);
   }
+}
+
+/// What is made once for as many postures tells of each what the curve through them does.
+void PostureCurveTest::manyCurvesHaveTheSameRates() {
+  const auto model = human55();
+  const std::vector<VectorX> postures = turningPostures(*model);
+  const PostureCurve curve(*model, postures);
+  const MatrixX rates = PostureRates(30)(*model, postures);
+  QVERIFY(rates.rightCols<1>().norm() > 1.0);
+  for (int i = 0; i < 30; ++i)
+    QVERIFY((rates.col(i) - curve.at(i / 29.0).first).lpNorm<Eigen::Infinity>() < 1e-10);
 }
 
 QTEST_GUILESS_MAIN(PostureCurveTest)

@@ -11,9 +11,6 @@ namespace handhold {
 
 namespace {
 
-/// A fast limb turns by a radian in a quarter of a second; order four then leaves 1e-10 rad a step.
-constexpr double kLongestTimeStep = 1.0 / 480.0;  // s
-
 /// A body that floats along a joint path.
 class Floater {
  public:
@@ -107,7 +104,7 @@ Motion floatingMotion(const Model& model, const JointsAt& joints, const FloatSet
     if (!goesOn(settings, static_cast<double>(i) / steps)) break;
     const double time = settings.duration * i / steps;
     motion.frames.push_back(body.frame(time, R, centre + velocity * time));
-    if (i < steps) R = body.advance(time, settings.duration * (i + 1) / steps, kLongestTimeStep, R);
+    if (i < steps) R = body.advance(time, settings.duration * (i + 1) / steps, settings.longestStep, R);
   }
   return motion;
 }

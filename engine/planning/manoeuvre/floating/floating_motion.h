@@ -19,6 +19,9 @@ struct FloatSettings {
   double duration = 0.0;
   double framesPerSecond = 60.0;
   int partsOfFrame = 1;  ///< into which the times between frames are divided by further frames
+  /// Of the integration (s). A fast limb turns by a radian in a quarter of a second; order four then leaves
+  /// 1e-10 rad a step.
+  double longestStep = 1.0 / 480.0;
   /// Asked on the way with the share that is done; false ends the motion there.
   std::function<bool(double share)> goOn = {};
 };

@@ -50,12 +50,16 @@ MatrixX integralFromEnd(int samples) {
 }  // namespace
 
 RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& settings)
-    : model_(model), settings_(settings), rest_(rest), reach_(model, rest, settings.settled), data_(model) {
-  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)),
-                   rest);
-  limbRates_.resize(postures_.size());
-  fromEnd_ = settings.duration * integralFromEnd(count());
-}
+    : model_(model),
+      settings_(settings),
+      rest_(rest),
+      reach_(model, rest, settings.settled),
+      data_(model),
+      postures_(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)), rest),
+      starts_(postures_.size()),
+      limbRates_(postures_.size()),
+      rates_(count()),
+      fromEnd_(settings.duration * integralFromEnd(count())) {}
 
 double RampPhase::shareAt(double time) const {
   const double t = time / settings_.duration, u = settings_.ramp == Ramp::SpeedUp ? t : 1.0 - t;
@@ -79,28 +83,41 @@ void RampPhase::guess() {
   }
 }
 
-void RampPhase::reach(int sample) {
-  const double miss = reach_.solve(settings_.holds, postures_[sample]);
+/// Returns what is missed.
+double RampPhase::reach(int sample) { return reach_.solve(settings_.holds, postures_[sample]); }
+
+/// What the last reach missed.
+void RampPhase::remember(double miss) {
   if (miss <= worstMiss_) return;
   worstMiss_ = miss;
   missesTurn_ = reach_.missesTurn();
 }
 
+/// From where limbs were in the round before; in the first, and where that did not reach, from where those of
+/// the neighbour are, so that they stay on one branch of what reaches.
 void RampPhase::reachAll() {
   worstMiss_ = 0.0;
   for (int i = count() - 1; i >= 0; --i) {
-    reach(i);
-    limbRates_[i] = reach_.limbRates();
+    const LimbReach::Start beside = reach_.answer();
+    reach_.startFrom(starts_[i]);
+    double miss = reach(i);
+    if (miss > kLost && !starts_[i].empty()) {
+      reach_.startFrom(beside);
+      miss = reach(i);
+    }
+    remember(miss);
+    starts_[i] = miss < kLost ? reach_.answer() : LimbReach::Start();
+    reach_.limbRates(limbRates_[i]);
   }
 }
 
 // A v = h with v = (V, N V), N what the limbs do when the base moves: (A_b + A_j N) dV = h_wanted - A v
-Vector6 RampPhase::correction(int sample, const CurveState& state, double& missed) {
-  updateKinematics(model_, state.q, data_);
+Vector6 RampPhase::correction(int sample, const VectorX& rates, double& missed) {
+  updateKinematics(model_, postures_[sample], data_);
   Matrix6X A(6, model_.velocitySize());
   centroidalMomentumMatrix(model_, data_, A);
   const double share = shareAt(timeOf(sample));
-  Vector6 lacking = -A * state.first / settings_.duration;
+  Vector6 lacking = -A * rates / settings_.duration;
   lacking.head<3>() += share * full_.angular;
   lacking.tail<3>() += share * full_.linear;
   missed = std::max(missed, lacking.lpNorm<Eigen::Infinity>());
@@ -112,11 +129,10 @@ Vector6 RampPhase::correction(int sample, const CurveState& state, double& misse
 /// One round: every base velocity corrected, and the base led back along them from the end. Returns what was
 /// missed before.
 double RampPhase::improve() {
-  const PostureCurve curve(model_, postures_);
+  const MatrixX rates = rates_(model_, postures_);
   double missed = 0.0;
   MatrixX corrections(count(), 6);
-  for (int i = 0; i < count(); ++i)
-    corrections.row(i) = correction(i, curve.at(static_cast<double>(i) / (count() - 1)), missed).transpose();
+  for (int i = 0; i < count(); ++i) corrections.row(i) = correction(i, rates.col(i), missed).transpose();
   MatrixX moves = fromEnd_ * corrections;
   const double longest = moves.lpNorm<Eigen::Infinity>();
   if (longest > kLongestMove) moves *= kLongestMove / longest;
@@ -135,19 +151,24 @@ double RampPhase::improve() {
 /// base does.
 bool RampPhase::guessesFarOut() {
   const int apart = std::max(1, (count() - 1) / kLooks);
-  for (int i = count() - 1; i > -apart; i -= apart) reach(std::max(i, 0));
+  for (int i = count() - 1; i > -apart; i -= apart) remember(reach(std::max(i, 0)));
   return worstMiss_ > kFarOut;
 }
 
+bool RampPhase::begin(const Vector3& linear) {
+  isBegun_ = true;
+  full_.linear = linear;
+  guess();
+  isFarOut_ = guessesFarOut();
+  if (!isFarOut_) reachAll();
+  return !isFarOut_;
+}
+
 double RampPhase::setMomentum(const Momentum& full) {
-  const bool isFirst = full_.linear.isZero();
+  if (!isBegun_) begin(full.linear);
+  if (isFarOut_) return worstMiss_;
   full_ = full;
-  if (isFirst) {
-    guess();
-    isFarOut_ = guessesFarOut();
-    if (isFarOut_) return worstMiss_;
-    reachAll();
-  }
+  curve_.reset();
   double missed = 0.0, last = 1e300, before = 1e300;
   for (int i = 0; i < kMostRounds; ++i, last = missed) {
     missed = improve();
@@ -164,12 +185,15 @@ double RampPhase::setMomentum(const Momentum& full) {
   return missed;
 }
 
-VectorX RampPhase::postureAt(double time) const {
-  return PostureCurve(model_, postures_).at(time / settings_.duration).q;
+const PostureCurve& RampPhase::curve() const {
+  if (!curve_) curve_.emplace(model_, postures_);
+  return *curve_;
 }
 
+VectorX RampPhase::postureAt(double time) const { return curve().at(time / settings_.duration).q; }
+
 JointState RampPhase::jointsAtSpeed() const {
-  const CurveState state = PostureCurve(model_, postures_).at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
+  const CurveState state = curve().at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
   const double T = settings_.duration;
   const int joints = model_.jointCount();
   return {state.q.tail(joints), state.first.tail(joints) / T, state.second.tail(joints) / (T * T)};

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "engine/dynamics/composite.h"
+#include "engine/dynamics/data.h"
 #include "engine/motion/joint_trajectory.h"
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/manoeuvre/floating/limb_reach.h"
@@ -35,6 +37,10 @@ class RampPhase {
   /// The model, with what it carries, must outlive it.
   RampPhase(const Model& model, const VectorX& rest, const Settings& settings);
 
+  /// Whether holds come near enough to being reached for a momentum to be worth looking for: false where some
+  /// are missed by far as the base goes straight along. `linear`: momentum where the speed is full.
+  bool begin(const Vector3& linear);
+
   /// Linear and, about the centre of mass, angular; where the speed is full. Starts from the last answer.
   /// Returns the momentum that is missed at most, over the full linear one (angular: over 1 m).
   double setMomentum(const Momentum& full);
@@ -48,7 +54,7 @@ class RampPhase {
   /// How far the holds are missed at most (m, rad).
   double worstMiss() const { return worstMiss_; }
   bool missesTurn() const { return missesTurn_; }  ///< by most, not a place
-  /// Whether the first momentum that was set was given up at once, because they are missed by far.
+  /// Whether it was given up at once, because they are missed by far.
   bool isFarOut() const { return isFarOut_; }
 
   double duration() const { return settings_.duration; }
@@ -58,12 +64,14 @@ class RampPhase {
   double wayAt(double time) const;
   double timeOf(int sample) const { return settings_.duration * sample / (count() - 1); }
   int count() const { return static_cast<int>(postures_.size()); }
+  const PostureCurve& curve() const;
   void guess();
   bool guessesFarOut();
-  void reach(int sample);
+  double reach(int sample);
+  void remember(double miss);
   void reachAll();
   double improve();
-  Vector6 correction(int sample, const CurveState& state, double& missed);
+  Vector6 correction(int sample, const VectorX& rates, double& missed);
 
   const Model& model_;
   Settings settings_;
@@ -71,11 +79,15 @@ class RampPhase {
   LimbReach reach_;
   Data data_;
   Momentum full_;
-  std::vector<VectorX> postures_;   ///< at equal steps
-  std::vector<MatrixX> limbRates_;  ///< joint rates by base velocities, there
-  MatrixX fromEnd_;                 ///< velocities at the samples to ways from the end
+  std::vector<VectorX> postures_;         ///< at equal steps
+  std::vector<LimbReach::Start> starts_;  ///< of the limbs, there
+  std::vector<MatrixX> limbRates_;        ///< joint rates by base velocities, there
+  PostureRates rates_;
+  MatrixX fromEnd_;  ///< velocities at the samples to ways from the end
+  mutable std::optional<PostureCurve>
+      curve_;  ///< through the postures; empty: not asked for since they moved
   double worstMiss_ = 0.0;
-  bool missesTurn_ = false, isFarOut_ = false;
+  bool missesTurn_ = false, isFarOut_ = false, isBegun_ = false;
 };
 
 }  // namespace handhold
