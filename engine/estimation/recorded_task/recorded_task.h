@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/estimation/preparation.h"
-#include "engine/estimation/recorded_task/nearest_state.h"
 #include "engine/estimation/weighing/passed_limits.h"
 #include "engine/estimation/weighing/weighing.h"
+#include "engine/laws/problem/nearest_state.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {

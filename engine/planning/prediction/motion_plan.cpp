@@ -7,6 +7,7 @@
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/frame_at.h"
 #include "engine/motion/kinematic_motion_function.h"
+#include "engine/planning/paths/moving_way.h"
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/posture_finder.h"
@@ -267,9 +268,10 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   if (last.size() != model.positionSize()) return plan;
   KeyPostures keys{{0.0}, {beginning(finder, task, last, settings, plan)}};
   if (keys.postures.front().size() != model.positionSize()) return plan;
-  const bool isGiven = task.motion.begin && task.motion.end;
-  if (isGiven && way.frames.size() > 1) {
-    plan.guess = guessAlong(model, task, way);
+  if (task.motion.begin && task.motion.end) {
+    // postures that can be held still on the way would stop what is in motion
+    plan.guess =
+        guessAlong(model, task, way.frames.size() > 1 ? way : movingWay(model, task, guessRate(duration)));
     plan.begin = stateAt(model, task, keys.postures.front(), 0.0, plan);
     plan.end = stateAt(model, task, last, duration, plan);
     return plan;

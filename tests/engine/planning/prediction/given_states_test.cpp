@@ -43,6 +43,7 @@ class GivenStatesTest : public QObject {
   void aRodQuickensEvenly();
   void theLastSearchIsAsLongAsTheOthers();
   void muchFinerCurvesAreSearchedOnAtOnce();
+  void theSearchBeginsAsItsEndsMove();
   void aMotionMayBeginTheSearch();
   void aStateOffItsContactsIsTold();
   void whatIsNoStateIsRefused();
@@ -107,6 +108,18 @@ void GivenStatesTest::muchFinerCurvesAreSearchedOnAtOnce() {
     const bool isAtOnce = first >= static_cast<std::size_t>(task.motion.instants);
     QVERIFY2(isAtOnce == (spans == 60), qPrintable(QString::number(first)));
   }
+}
+
+/// What moves at both ends does not stop on the way.
+void GivenStatesTest::theSearchBeginsAsItsEndsMove() {
+  const auto model = test::rod();
+  Task task = test::rodTask(1.0);
+  task.motion.begin = rodState(*model, 0.0, 1.0);
+  task.motion.end = rodState(*model, 1.0, 1.0);
+  const MotionPlan plan = planPostures(*model, task, {});
+  QVERIFY(plan.possible() && plan.guess.frames.size() > 10);
+  for (const MotionFrame& frame : plan.guess.frames)
+    QVERIFY2(std::abs(frame.q[7] - frame.time) < 1e-6, qPrintable(QString::number(frame.q[7] - frame.time)));
 }
 
 /// The way that is given is the guess between the states, whatever its clock shows.

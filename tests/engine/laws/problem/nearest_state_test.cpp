@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/estimation/recorded_task/nearest_state.h"
+#include "engine/laws/problem/nearest_state.h"
 
 #include <QtTest>
 
