@@ -29,6 +29,9 @@ constexpr int kNearestIterations = 10;
 /// reach. What is left of rounding does not count.
 constexpr double kFalling = 0.7, kNearlyHeld = 1e-3;
 constexpr int kPatience = 6;
+/// Penalties leave gaps where nothing is out of reach, too: below so much of any law (scaled rows: metres,
+/// parts of a limit, 100 N) all laws may hold nearby.
+constexpr double kNearlyKept = 0.1;
 /// Violations that are told (scaled rows: metres, parts of a limit, 100 N).
 constexpr double kViolationTold = 1e-3;
 
@@ -57,11 +60,12 @@ struct LivePosture::State {
   std::shared_ptr<const Model> model;
   PostureResult last;
   Mode mode = Mode::Strict;
+  double gap = 0.0;  ///< the greatest that the last attempt at the nearest posture left
 
   NlpResult solve(PostureProblem& problem, const PostureOptions& options) const;
   PostureResult attempt(const Task& task, const std::optional<Drag>& drag, const PostureOptions& options,
                         Mode tried);
-  bool holdsAgain(const PostureResult& result) const { return result.violations.empty(); }
+  PostureResult nearest(const Task& task, const std::optional<Drag>& drag, const PostureOptions& options);
 };
 
 NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOptions& options) const {
@@ -98,10 +102,26 @@ PostureResult LivePosture::State::attempt(const Task& task, const std::optional<
   PostureResult result = toPostureResult(problem, solve(problem, options));
   problem.at(result.unknowns);
   result.violations = problem.violations(kViolationTold);
+  if (tried == Mode::Nearest)
+    gap = problem.softConstraints().empty() ? 0.0 : worstSoftViolation(problem, result.unknowns);
   const bool wasStopped = options.stop.stop_requested();
   if (tried == Mode::Nearest || (result.status == PostureStatus::Stopped && !wasStopped))
     result.status = PostureStatus::Infeasible;
   return result;
+}
+
+/// The nearest posture, or the one under all laws that is found beside it.
+PostureResult LivePosture::State::nearest(const Task& task, const std::optional<Drag>& drag,
+                                          const PostureOptions& options) {
+  mode = Mode::Nearest;
+  PostureResult near = attempt(task, drag, options, Mode::Nearest);
+  if (gap > kNearlyKept || options.stop.stop_requested()) return near;
+  last = near;
+  mode = Mode::Strict;
+  PostureResult kept = attempt(task, drag, options, Mode::Strict);
+  if (kept.solved()) return kept;
+  mode = Mode::Nearest;
+  return near;
 }
 
 LivePosture::LivePosture(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from)
@@ -130,16 +150,10 @@ double withoutPull(const PostureResult& result) {
 PostureResult LivePosture::step(const Task& task, const std::optional<Drag>& drag,
                                 const PostureOptions& options) {
   const auto began = std::chrono::steady_clock::now();
-  PostureResult result = state_->attempt(task, drag, options, state_->mode);
-  if (state_->mode == Mode::Nearest && state_->holdsAgain(result)) {
-    state_->last = result;
-    state_->mode = Mode::Strict;
-    result = state_->attempt(task, drag, options, Mode::Strict);
-  }
-  if (state_->mode == Mode::Strict && !result.solved() && result.status != PostureStatus::Stopped) {
-    state_->mode = Mode::Nearest;
-    result = state_->attempt(task, drag, options, Mode::Nearest);
-  }
+  PostureResult result = state_->mode == Mode::Strict ? state_->attempt(task, drag, options, Mode::Strict)
+                                                      : state_->nearest(task, drag, options);
+  if (state_->mode == Mode::Strict && !result.solved() && result.status != PostureStatus::Stopped)
+    result = state_->nearest(task, drag, options);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   result.message = verdict(result);
   state_->last = result;

@@ -9,6 +9,7 @@
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/violation_words.h"
+#include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
 
@@ -101,6 +102,8 @@ class PostureTest : public QObject {
   void nothingToHoldUnderGravityIsToldInNewtons();
   void weightlessRestIsTheNeutralPosture();
   void aDragFollowsTheHandAndKeepsThePins();
+  void whatWasPulledBeyondReachComesBack_data();
+  void whatWasPulledBeyondReachComesBack();
   void theNearestPostureSettlesInShortSteps();
   void aStopIsAnsweredAtOnce();
 };
@@ -239,6 +242,35 @@ void PostureTest::aDragFollowsTheHandAndKeepsThePins() {
   double goals = 0.0;  // the pull of the mouse is none of the task's
   for (const auto& [name, value] : now.terms) goals += value;
   QVERIFY(std::abs(now.objective - goals) < 1e-9 * goals);
+}
+
+void PostureTest::whatWasPulledBeyondReachComesBack_data() {
+  QTest::addColumn<QString>("sample");
+  QTest::addColumn<QString>("site");
+  QTest::addColumn<Vector3>("by");
+  QTest::newRow("hips ahead") << "standing_pull" << "hip_centre" << Vector3(0.6, 0.1, 0.5);
+  QTest::newRow("a hand up") << "standing_pull" << "r_grip" << Vector3(-0.2, 0.6, -0.6);
+  QTest::newRow("chest aside") << "overhead_work" << "chest" << Vector3(0.6, 0.1, 0.5);
+}
+
+/// A mouse that pulls no more leaves a posture that keeps all laws; penalties alone left 17 mm.
+void PostureTest::whatWasPulledBeyondReachComesBack() {
+  QFETCH(QString, sample);
+  QFETCH(QString, site);
+  QFETCH(Vector3, by);
+  const Task t = task(sample.toStdString());
+  PostureResult now = solve(*human(), t);
+  QVERIFY2(now.solved(), now.message.c_str());
+  const Vector3 from = siteAt(*human(), now.q, site.toStdString()).p;
+  LivePosture live(human(), t, now);
+  for (int k = 1; k <= 20; ++k)
+    now = live.step(t, Drag{site.toStdString(), Vector3::Zero(), from + 0.05 * k * by}, {});
+  int steps = 0;
+  for (; steps < 20; ++steps) {
+    now = live.step(t, std::nullopt, {});
+    if (now.solved()) break;
+  }
+  QVERIFY2(now.solved() && now.violations.empty(), qPrintable(QString::number(steps)));
 }
 
 void PostureTest::theNearestPostureSettlesInShortSteps() {
