@@ -6,6 +6,7 @@
 
 #include "engine/laws/problem/posture_bounds.h"
 #include "engine/laws/problem/posture_solving.h"
+#include "engine/planning/advice/greatest_part.h"
 #include "engine/planning/advice/moved_place.h"
 #include "engine/task/stages.h"
 
@@ -18,6 +19,8 @@ using Kind = TaskChange::Kind;
 /// The greatest load is known to a part of itself, in so many halvings at most.
 constexpr double kLoadError = 0.02;
 constexpr int kHalvings = 12;
+/// The greatest load is held in one way only: so much of it surely is.
+constexpr double kSurely = 0.98;
 /// Solves that succeed take thirty.
 constexpr int kMostIterations = 100;
 
@@ -44,6 +47,8 @@ class LoadSearch {
 
  private:
   bool holds(double factor);
+  std::optional<double> atOnce();
+  double byHalves();
   bool isStopped() const { return options_.stop.stop_requested(); }
 
   const Model& model_;
@@ -70,14 +75,31 @@ bool LoadSearch::holds(double factor) {
   return result.has_value();
 }
 
-TaskChange LoadSearch::greatest() {
+/// By one program, if a little less than that holds where it ended.
+std::optional<double> LoadSearch::atOnce() {
+  TaskChange all = change_;
+  all.factor = 1.0;
+  const std::optional<HeldPart> most = greatestPart(model_, parted(task_, {all}), last_, options_);
+  if (!most) return {};
+  last_ = most->q;
+  const double surely = kSurely * most->part;
+  return holds(surely) ? std::optional(surely) : std::nullopt;
+}
+
+double LoadSearch::byHalves() {
   double works = 0.0, fails = 1.0;
   for (int k = 0; k < kHalvings && fails - works > kLoadError * fails && !isStopped(); ++k) {
     const double middle = 0.5 * (works + fails);
     (holds(middle) ? works : fails) = middle;
   }
-  const double plain = plainly(task_, change_, works).factor;
-  change_.factor = plain == works || holds(plain) ? plain : works;
+  return works;
+}
+
+TaskChange LoadSearch::greatest() {
+  std::optional<double> works = atOnce();
+  if (!works) works = byHalves();
+  const double plain = plainly(task_, change_, *works).factor;
+  change_.factor = plain == *works || holds(plain) ? plain : *works;
   return change_;
 }
 

@@ -7,7 +7,6 @@
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/advice/direct_change.h"
-#include "engine/planning/advice/moved_place.h"
 
 namespace handhold {
 
@@ -119,7 +118,6 @@ std::optional<Outlook> Neighbourhood::solve(const Model& model, const Task& task
 
 Advice advisePosture(const Model& model, const Task& task, const VectorX& reference,
                      const PostureResult& nearest, const PostureOptions& options) {
-  if (std::optional<Advice> moved = movedPlace(model, task, nearest, options)) return *moved;
   if (std::optional<Advice> lighter = lighterLoad(model, task, reference, nearest, options)) return *lighter;
   const Neighbourhood around(reference, nearest.q, options);
   const Trial trial = [&](const Model& other, const Task& changed) { return around.solve(other, changed); };

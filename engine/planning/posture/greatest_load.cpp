@@ -4,35 +4,27 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/parallel.h"
 #include "engine/laws/problem/posture_bounds.h"
-#include "engine/laws/problem/posture_solving.h"
-#include "engine/laws/problem/relaxed_posture.h"
 #include "engine/planning/advice/direct_change.h"
-#include "engine/planning/posture/posture_search.h"
+#include "engine/planning/advice/greatest_part.h"
+#include "engine/planning/posture/start_guesses.h"
 
 namespace handhold {
 
 namespace {
 
-/// The load is known to this part of itself.
-constexpr double kLoadError = 0.01;
-/// So many times what held is looked at before it is called the most.
-constexpr double kFurther[] = {1.01, 1.1};
-/// From one load that holds to the next that is tried, growing; and so many loads at most.
-constexpr double kStride = 1.1, kLonger = 1.5;
-constexpr int kMostTried = 12;
-/// Quite other postures may hold more: the task is asked anew with so many times what is the most
-/// near one, then so often with the geometric mean of what holds (at least this part) and what does not.
+/// Postures from which the greatest part is looked for, besides the nearest one; and the part of what may
+/// hold at best that they are guessed for.
+constexpr int kStarts = 40;
+constexpr double kGuessed = 0.3;
 /// What no hand holds in any direction is known without asking, by so many halvings.
-constexpr double kAnew = 1.05, kLeastAnew = 0.05;
 constexpr int kHalvings = 20;
-constexpr int kTimesAnew = 3;
-/// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
-/// one posture alone.
-constexpr double kParts[] = {1.0, 0.97, 0.94, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
-
-constexpr LawSet kStrengthLaws = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
-                                  LawGroup::Clearance, LawGroup::Equilibrium};
+/// Where the most is not found again by who asks anew, the steps down from it that are tried by halves.
+constexpr double kStep = 0.97;
+constexpr int kSteps = 12;
+/// Parts that are told of what held near one posture alone.
+constexpr double kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
 
 PostureOptions quiet(const PostureOptions& options) {
   PostureOptions result = options;
@@ -42,158 +34,93 @@ PostureOptions quiet(const PostureOptions& options) {
   return result;
 }
 
-/// The greatest part of a load that is held, from one that is: each from the posture that held the last one,
-/// which gives way to more as little as it takes.
-class Climb {
+/// The greatest part of a load that is held in any posture.
+class Most {
  public:
-  Climb(const Model& model, const Task& task, const TaskChange& near, const PostureOptions& options)
-      : model_(model), task_(task), near_(near), options_(quiet(options)), works_(near.factor) {}
+  Most(const Model& model, const Task& task, const TaskChange& near, const PostureOptions& options)
+      : model_(model), task_(task), near_(near), options_(quiet(options)) {}
 
-  TaskChange greatest(const VectorX& nearest);
+  TaskChange told(const VectorX& nearest) const;
 
  private:
-  enum class Anew { FromLikely, Thoroughly };
-
   TaskChange withFactor(double factor) const;
-  bool holds(double factor);
-  bool holdsFurther();
-  void stride();
-  void halve();
-  void rise();
-  void lookAnew();
-  double leastBeyondBounds() const;
-  bool isWithinBounds(double factor) const;
-  bool isSolvedAnew(double factor, Anew how = Anew::Thoroughly);
+  Task taskWith(const TaskChange& change) const;
+  TaskChange leastBeyondBounds() const;
+  std::vector<VectorX> starts(const VectorX& nearest, const TaskChange& bound) const;
+  double greatest(const VectorX& nearest) const;
+  bool isSolvedAnew(const TaskChange& change) const;
   bool isStopped() const { return options_.stop.stop_requested(); }
 
   const Model& model_;
   const Task& task_;
   const TaskChange near_;
   const PostureOptions options_;
-  double works_, fails_ = 1.0;
-  VectorX last_;
-  int tried_ = 0;
 };
 
-TaskChange Climb::withFactor(double factor) const {
+TaskChange Most::withFactor(double factor) const {
   TaskChange change = near_;
   change.factor = factor;
   return change;
 }
 
-bool Climb::holds(double factor) {
+Task Most::taskWith(const TaskChange& change) const {
+  Model person = model_;
+  Task task = task_;
+  apply(change, person, task);
+  return task;
+}
+
+bool Most::isSolvedAnew(const TaskChange& change) const {
   if (isStopped()) return false;
-  Model person = model_;
-  Task task = task_;
-  apply(withFactor(factor), person, task);
-  if (isBeyondBounds(person, task)) return false;
-  const RelaxedPosture near = relaxedPosture(person, task, last_, {kStrengthLaws, {}}, options_);
-  if (!near.holds || !near.breaksNothing()) return false;
-  const PostureResult held = strictPosture(person, task, near.result.q, options_, Look::Hopeful);
-  if (held.solved()) last_ = held.q;
-  return held.solved();
-}
-
-bool Climb::isSolvedAnew(double factor, Anew how) {
-  if (isStopped()) return false;
-  Model person = model_;
-  Task task = task_;
-  apply(withFactor(factor), person, task);
-  if (isBeyondBounds(person, task)) return false;
-  const PostureResult held = how == Anew::Thoroughly ? solvePosture(person, task, {}, options_)
-                                                     : searchPosture(person, task, options_);
-  if (held.solved()) last_ = held.q;
-  return held.solved();
-}
-
-/// Whether anything beyond holds; the least that does not is where it ends then.
-bool Climb::holdsFurther() {
-  const double least = works_;
-  for (const double times : kFurther) {
-    const double factor = times * least;
-    if (factor >= 1.0) return false;
-    if (holds(factor)) {
-      works_ = factor;
-      return true;
-    }
-    if (times == kFurther[0]) fails_ = factor;
-  }
-  return false;
-}
-
-void Climb::stride() {
-  fails_ = 1.0;
-  for (double stride = kStride; stride * works_ < 1.0 && tried_ < kMostTried; stride *= kLonger, ++tried_) {
-    if (!holds(stride * works_)) {
-      fails_ = stride * works_;
-      return;
-    }
-    works_ *= stride;
-  }
-}
-
-void Climb::halve() {
-  for (; fails_ - works_ > kLoadError * works_ && tried_ < kMostTried; ++tried_) {
-    const double middle = 0.5 * (works_ + fails_);
-    (holds(middle) ? works_ : fails_) = middle;
-  }
-}
-
-void Climb::rise() {
-  if (works_ > 0.0 && holdsFurther()) stride();
-  halve();
-}
-
-bool Climb::isWithinBounds(double factor) const {
-  Model person = model_;
-  Task task = task_;
-  apply(withFactor(factor), person, task);
-  return !isBeyondBounds(person, task);
+  const Task task = taskWith(change);
+  return !isBeyondBounds(model_, task) && solvePosture(model_, task, {}, options_).solved();
 }
 
 /// All of it does not hold.
-double Climb::leastBeyondBounds() const {
-  if (isWithinBounds(1.0)) return 1.0;
-  double within = works_, beyond = 1.0;
+TaskChange Most::leastBeyondBounds() const {
+  double within = near_.factor, beyond = 1.0;
+  if (!isBeyondBounds(model_, task_)) within = beyond;
   for (int k = 0; k < kHalvings; ++k) {
     const double middle = 0.5 * (within + beyond);
-    (isWithinBounds(middle) ? within : beyond) = middle;
+    (isBeyondBounds(model_, taskWith(withFactor(middle))) ? beyond : within) = middle;
   }
-  return beyond;
+  return withFactor(beyond);
 }
 
-/// Whether quite other postures hold more than those near the first.
-void Climb::lookAnew() {
-  double fails = leastBeyondBounds();
-  if (kAnew * works_ < fails && isSolvedAnew(kAnew * works_)) {
-    works_ *= kAnew;
-    rise();
-  }
-  for (int k = 0; k < kTimesAnew && kAnew * works_ < fails; ++k) {
-    const double factor = std::sqrt(std::max(works_, kLeastAnew) * fails);
-    if (!isSolvedAnew(factor, k == 0 ? Anew::Thoroughly : Anew::FromLikely)) {
-      fails = factor;
-      continue;
-    }
-    works_ = factor;
-    tried_ = 0;
-    rise();
-  }
+std::vector<VectorX> Most::starts(const VectorX& nearest, const TaskChange& bound) const {
+  const Task guessed = taskWith(withFactor(kGuessed * bound.factor));
+  std::vector<VectorX> list{nearest};
+  for (const StartGuess& guess : unlikeGuesses(startGuesses(model_, guessed, TriedShapes::All), kStarts))
+    list.push_back(guess.q);
+  return list;
 }
 
-/// From the posture that is nearest to holding all of it.
-TaskChange Climb::greatest(const VectorX& nearest) {
-  last_ = nearest;
-  rise();
-  lookAnew();
-  for (const double part : kParts) {
-    const TaskChange told = plainly(task_, near_, part * works_);
-    if (told.factor <= near_.factor || isStopped()) break;
-    if (isSolvedAnew(told.factor)) return told;
+/// Quite other postures may hold more than those near the first.
+double Most::greatest(const VectorX& nearest) const {
+  const TaskChange bound = leastBeyondBounds();
+  const PartedTask task = parted(task_, {bound});
+  const std::vector<VectorX> from = starts(nearest, bound);
+  std::vector<double> found(from.size(), near_.factor);
+  inParallel(static_cast<int>(from.size()), [&](int k) {
+    if (const auto held = greatestPart(model_, task, from[k], options_)) found[k] = bound.factor * held->part;
+  });
+  return *std::ranges::max_element(found);
+}
+
+/// What somebody who asks anew is told to be possible, and a step more is not.
+TaskChange Most::told(const VectorX& nearest) const {
+  const double most = greatest(nearest);
+  const auto down = [&](int steps) { return plainly(task_, near_, std::pow(kStep, steps) * most); };
+  if (isSolvedAnew(down(0))) return down(0);
+  int fails = 0, holds = kSteps;
+  while (holds - fails > 1 && !isStopped()) {
+    const int middle = (fails + holds) / 2;
+    (isSolvedAnew(down(middle)) ? holds : fails) = middle;
   }
+  if (holds < kSteps) return down(holds);
   for (const double part : kNearParts) {
-    const TaskChange told = plainly(task_, near_, part * near_.factor);
-    if (isStopped() || isSolvedAnew(told.factor)) return told;
+    const TaskChange change = plainly(task_, near_, part * near_.factor);
+    if (isStopped() || isSolvedAnew(change)) return change;
   }
   return near_;
 }
@@ -202,7 +129,7 @@ TaskChange Climb::greatest(const VectorX& nearest) {
 
 Advice greatestLoad(const Model& model, const Task& task, const VectorX& nearest, const Advice& near,
                     const PostureOptions& options) {
-  return {Effect::MakesPossible, Climb(model, task, near.change, options).greatest(nearest)};
+  return {Effect::MakesPossible, Most(model, task, near.change, options).told(nearest)};
 }
 
 }  // namespace handhold

@@ -11,10 +11,8 @@
 #include "engine/laws/problem/relaxed_posture.h"
 #include "engine/model/base_orientation.h"
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/advice/moved_place.h"
-#include "engine/planning/advice/posture_advice.h"
-#include "engine/planning/posture/greatest_load.h"
-#include "engine/planning/posture/posture_search.h"
+#include "engine/planning/posture/blamed_place.h"
+#include "engine/planning/posture/nearest_advice.h"
 
 namespace handhold {
 
@@ -170,9 +168,14 @@ std::vector<RelaxedPosture> NearestSearch::places() {
   return reaching;
 }
 
-/// The least that must yield of targets, hands and feet; other laws yield only where they must.
+/// What is to blame alone, or else the least that must yield of targets, hands and feet; other laws yield
+/// only where they must.
 RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
   RelaxedPosture found;
+  if (const auto blamed = blamedPlace(model_, task_, places.result.q, options_)) {
+    found = relaxed(blamed->q, {blamed->group});
+    if (found.holds) return found;
+  }
   for (const LawSet& level : kReachLevels) {
     if (isStopped()) break;
     found = relaxed(places.result.q, level);
@@ -260,64 +263,6 @@ PostureResult NearestSearch::find() {
   return result;
 }
 
-/// Parts of the span to which one of the two places is brought to the other, until that does.
-constexpr double kNearness[] = {0.8, 0.5, 0.25};
-
-Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& apart,
-                      const PostureOptions& options) {
-  const Vector3 way = task.contacts[apart.first].position - task.contacts[apart.second].position;
-  const PostureOptions quiet = silent(options);
-  for (const double part : kNearness)
-    for (const int moved : {apart.second, apart.first}) {
-      if (options.stop.stop_requested()) continue;
-      TaskChange change;
-      change.kind = TaskChange::Kind::Contact;
-      change.index = moved;
-      change.by =
-          slidBy(task, task.contacts[moved],
-                 (moved == apart.second ? 1.0 : -1.0) * (1.0 - part * apart.span / apart.distance) * way);
-      change = rounded(change);
-      Model person = model;
-      Task nearer = task;
-      apply(change, person, nearer);
-      if (searchPosture(person, nearer, quiet).solved()) return {Effect::MakesPossible, change};
-    }
-  return {};
-}
-
-/// As far as the body between them gets, or else nearer.
-Advice togetherBy(const Model& model, const Task& task, const PlacesApart& apart,
-                  const PostureResult& nearest, const PostureOptions& options) {
-  const std::optional<Advice> moved = movedPlace(model, task, nearest, options);
-  return moved ? *moved : nearerTogether(model, task, apart, options);
-}
-
-/// What a change leaves was told of the posture beside the nearest one; there may be nearer ones elsewhere,
-/// or all laws may hold there.
-Advice searchedWhole(const Model& model, const Task& task, const Advice& advice,
-                     const PostureOptions& options) {
-  if (advice.effect != Effect::HelpsMost || options.stop.stop_requested()) return advice;
-  Model person = model;
-  Task changed = task;
-  apply(advice.change, person, changed);
-  PostureOptions plain = silent(options);
-  plain.advising = PostureOptions::Advising::No;
-  const PostureResult found = solvePosture(person, changed, changed.start, plain);
-  if (found.solved()) return {Effect::MakesPossible, advice.change};
-  if (found.status == PostureStatus::Stopped || found.violations.empty())
-    return {Effect::HelpsMost, advice.change};
-  return {Effect::HelpsMost, advice.change, found.violations.front()};
-}
-
-/// The change that would help most.
-Advice adviceTo(const Model& model, const Task& task, const VectorX& reference, const PostureResult& nearest,
-                const PostureOptions& options) {
-  const Advice advice =
-      searchedWhole(model, task, advisePosture(model, task, reference, nearest, options), options);
-  const bool isLoad = advice.isGiven() && advice.change.kind == TaskChange::Kind::Load;
-  return isLoad ? greatestLoad(model, task, nearest.q, advice, options) : advice;
-}
-
 }  // namespace
 
 PostureResult nearestPosture(const Model& model, const Task& task, const std::vector<VectorX>& starts,
@@ -331,8 +276,7 @@ PostureResult nearestPosture(const Model& model, const Task& task, const std::ve
   const bool asks = options.advising == PostureOptions::Advising::Yes && !options.stop.stop_requested();
   const std::optional<PlacesApart> apart = placesApart(model, task);
   if (asks) tellReason(options.progress, apart ? std::vector{apartViolation(task, *apart)} : near.violations);
-  if (apart && asks) near.advice = togetherBy(model, task, *apart, near, options);
-  if (asks && !near.advice.isGiven()) near.advice = adviceTo(model, task, starts.front(), near, options);
+  if (asks) near.advice = nearestAdvice(model, task, starts.front(), near, options);
   if (apart) near.violations = {apartViolation(task, *apart)};
   return near;
 }

@@ -52,8 +52,14 @@ class Search {
   PostureResult best(const VectorX& given);
   /// From the likeliest guesses alone; where none holds the last one that was tried.
   PostureResult search(const VectorX& given);
+  /// From them, and where none of them holds from all others.
+  PostureResult searchOn(const VectorX& given);
+  /// From the likeliest, and where none holds the nearest.
+  PostureResult likely(const VectorX& given);
 
  private:
+  using Finder = PostureResult (Search::*)(const VectorX& given);
+  PostureResult answer(const VectorX& given, Finder find);
   PostureResult brief(const VectorX& given) const;
   std::vector<Candidate> candidates(const VectorX& given);
   std::vector<StartGuess> others(int count) const;
@@ -242,13 +248,22 @@ PostureResult Search::search(const VectorX& given) {
   return bestOf(std::move(usual), kFinished, further());
 }
 
+PostureResult Search::searchOn(const VectorX& given) {
+  PostureResult best = search(given);
+  return best.solved() || options_.stop.stop_requested() ? best : rescue();
+}
+
 PostureResult Search::best(const VectorX& given) {
-  if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
+  return options_.effort == PostureOptions::Effort::Brief ? brief(given) : answer(given, &Search::searchOn);
+}
+
+PostureResult Search::likely(const VectorX& given) { return answer(given, &Search::search); }
+
+PostureResult Search::answer(const VectorX& given, Finder find) {
   PostureResult best;
   const bool isHopeless = isBeyondBounds(model_, task_);
   if (isHopeless) guesses_ = startGuesses(model_, task_, TriedShapes::Fitting);
-  if (!isHopeless) best = search(given);
-  if (!isHopeless && !best.solved() && !options_.stop.stop_requested()) best = rescue();
+  if (!isHopeless) best = (this->*find)(given);
   if (isHopeless || (!best.solved() && !options_.stop.stop_requested())) {
     best = nearest();
     iterations_ += best.iterations;
@@ -273,6 +288,11 @@ PostureResult solvePosture(const Model& model, const Task& task, const VectorX& 
 PostureResult searchPosture(const Model& model, const Task& task, const PostureOptions& options) {
   const Task end = endTask(task);
   return Search(model, end, options).search(end.start);
+}
+
+PostureResult likelyPosture(const Model& model, const Task& task, const PostureOptions& options) {
+  const Task end = endTask(task);
+  return Search(model, end, options).likely(end.start);
 }
 
 PostureResult followingPosture(const Model& model, const Task& task, const VectorX& from,

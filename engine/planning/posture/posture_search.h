@@ -10,4 +10,7 @@ namespace handhold {
 /// what is nearest.
 PostureResult searchPosture(const Model& model, const Task& task, const PostureOptions& options);
 
+/// As solvePosture without its further guesses: what is nearest where the likeliest lead to none.
+PostureResult likelyPosture(const Model& model, const Task& task, const PostureOptions& options);
+
 }  // namespace handhold

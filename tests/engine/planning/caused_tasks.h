@@ -111,12 +111,12 @@ inline std::vector<Cause> causes() {
       {"hands 4 m apart",
        "standing_pull",
        {V::ContactPosition},
-       {},
+       {K::Contact},
        [](Task& task, Model&) { handsFarApart(task); }},
       {"hands 4 m apart, weightless",
        "standing_pull",
        {V::ContactPosition},
-       {},
+       {K::Contact},
        [](Task& task, Model&) {
          handsFarApart(task);
          task.gravity.setZero();
@@ -132,7 +132,7 @@ inline std::vector<Cause> causes() {
        }},
       {"a foot 1.2 m aside",
        "standing_pull",
-       {V::ContactPosition, V::Target},
+       {V::ContactPosition},
        {K::Contact},
        [](Task& task, Model&) {
          Contact& foot = contactCalled(task, "left foot");
@@ -197,8 +197,8 @@ inline std::vector<Cause> causes() {
        }},
       {"a grip turned away",
        "standing_pull",
-       {V::ContactDirection, V::ContactPosition, V::Target},
-       {K::Target, K::Contact, K::Range},
+       {V::ContactDirection, V::ContactPosition},
+       {K::Contact, K::Range},
        [](Task& task, Model&) {
          Contact& hand = contactCalled(task, "right grip");
          hand.kind = ContactKind::FixedGrip;

@@ -16,6 +16,8 @@ class CausedTest : public QObject {
  private slots:
   void theCauseIsToldAndTheRemedyHolds_data();
   void theCauseIsToldAndTheRemedyHolds();
+  void ofTwoThatHelpTogetherTheSecondIsToldNext_data();
+  void ofTwoThatHelpTogetherTheSecondIsToldNext();
 };
 
 void CausedTest::theCauseIsToldAndTheRemedyHolds_data() {
@@ -43,6 +45,26 @@ void CausedTest::theCauseIsToldAndTheRemedyHolds() {
   PostureOptions plain;
   plain.advising = PostureOptions::Advising::No;
   QVERIFY2(solvePosture(person, task, {}, plain).solved(), advice.c_str());
+}
+
+void CausedTest::ofTwoThatHelpTogetherTheSecondIsToldNext_data() {
+  QTest::addColumn<QString>("words");
+  QTest::newRow("standing") << "hands 4 m apart";
+  QTest::newRow("weightless") << "hands 4 m apart, weightless";
+}
+
+/// No one change mends hands that are both too far: the first of two is told, and then the other.
+void CausedTest::ofTwoThatHelpTogetherTheSecondIsToldNext() {
+  QFETCH(QString, words);
+  const std::vector<Cause> all = causes();
+  CausedTask made = causedTask(*std::ranges::find(all, words.toStdString(), &Cause::words));
+  Model person = *made.model;
+  const Advice first = solvePosture(person, made.task, {}, {}).advice;
+  QVERIFY2(first.effect == Effect::HelpsMost && first.left, told(first, person, made.task).c_str());
+  apply(first.change, person, made.task);
+  const Advice second = solvePosture(person, made.task, {}, {}).advice;
+  QVERIFY2(second.effect == Effect::MakesPossible, told(second, person, made.task).c_str());
+  QVERIFY(second.change.kind == TaskChange::Kind::Contact && second.change.index != first.change.index);
 }
 
 }  // namespace handhold

@@ -248,9 +248,12 @@ void PostureTest::whatWasPulledBeyondReachComesBack_data() {
   QTest::addColumn<QString>("sample");
   QTest::addColumn<QString>("site");
   QTest::addColumn<Vector3>("by");
-  QTest::newRow("hips ahead") << "standing_pull" << "hip_centre" << Vector3(0.6, 0.1, 0.5);
-  QTest::newRow("a hand up") << "standing_pull" << "r_grip" << Vector3(-0.2, 0.6, -0.6);
-  QTest::newRow("chest aside") << "overhead_work" << "chest" << Vector3(0.6, 0.1, 0.5);
+  QTest::newRow("an elbow aside") << "standing_pull"
+                                  << "r_elbow" << Vector3(0.6, 0.1, 0.5);
+  QTest::newRow("hips aside") << "squat_load"
+                              << "hip_centre" << Vector3(0.6, 0.1, 0.5);
+  QTest::newRow("chest aside") << "overhead_work"
+                               << "chest" << Vector3(0.6, 0.1, 0.5);
 }
 
 /// A mouse that pulls no more leaves a posture that keeps all laws; penalties alone left 17 mm.
