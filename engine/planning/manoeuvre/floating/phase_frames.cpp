@@ -15,6 +15,10 @@ namespace {
 // room.
 constexpr double kNoForce = 0.4;
 constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
+// Where a joint's load has a peak among the looks and so much of its limit, there is a closer look, in so
+// many parts of the step on either side: peaks of some hundredths of a second pass between looks.
+constexpr double kNearLimit = 0.6;
+constexpr int kCloser = 4;
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
 
@@ -70,6 +74,33 @@ SharedLoads StretchLoads::at(double time, MotionFrame& frame) {
   return sharing_.share(frame.q, frame.v, frame.vdot);
 }
 
+/// At equal steps, and between them where joints come near their limits. False where it was ended.
+bool lookAlong(const ContactStretch& stretch, StretchLoads& loads, PhaseVerdict& verdict) {
+  const double span = stretch.end - stretch.begin;
+  const std::vector<double> times = frameTimes(span, stretch.density.looks);
+  MotionFrame frame;
+  const auto loadAt = [&](double time) {
+    const SharedLoads shared = loads.at(stretch.begin + time, frame);
+    verdict.look(shared, stretch.begin + time);
+    return shared.peakLoad;
+  };
+  std::vector<double> peaks;
+  for (const double time : times) {
+    if (!goesOn(stretch, kCurveShare + (kLookedShare - kCurveShare) * time / span)) return false;
+    peaks.push_back(loadAt(time));
+  }
+  for (std::size_t i = 0; i < peaks.size(); ++i) {
+    const std::size_t before = i > 0 ? i - 1 : i, after = std::min(i + 1, peaks.size() - 1);
+    if (peaks[i] < kNearLimit || peaks[i] < peaks[before] || peaks[i] < peaks[after]) continue;
+    for (int part = 1; part < kCloser; ++part) {
+      const double share = static_cast<double>(part) / kCloser;
+      if (before < i) loadAt(std::lerp(times[before], times[i], share));
+      if (after > i) loadAt(std::lerp(times[i], times[after], share));
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 int phaseSamples(double duration, double samplesPerSecond) {
@@ -112,11 +143,8 @@ std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& s
   if (samples.empty()) return {};
   StretchLoads loads(model, stretch, samples);
   const double span = stretch.end - stretch.begin;
+  if (!lookAlong(stretch, loads, verdict)) return {};
   MotionFrame frame;
-  for (const double time : frameTimes(span, stretch.density.looks)) {
-    if (!goesOn(stretch, kCurveShare + (kLookedShare - kCurveShare) * time / span)) return {};
-    verdict.look(loads.at(stretch.begin + time, frame), stretch.begin + time);
-  }
   std::vector<MotionFrame> frames;
   for (const double time : times) {
     if (!goesOn(stretch, kLookedShare + (1.0 - kLookedShare) * (time - stretch.begin) / span)) break;
