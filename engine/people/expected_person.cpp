@@ -2,6 +2,7 @@
 #include "engine/people/expected_person.h"
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <cmath>
 
 #include "engine/core/error.h"
@@ -107,6 +108,21 @@ void checkTogether(const Measures& set) {
   throw InputError("sittingheight and crotchheight",
                    "are " + said(sum) + " together, which nobody of " + said(stature) + " has",
                    "change one of them, or the stature: they differ by " + said(kMostOverlap) + " at most");
+}
+
+std::optional<UnusualMeasure> mostUnusual(const SurveyedPeople& people, const Measures& set) {
+  constexpr double kUsual = 3.0;
+  std::optional<UnusualMeasure> most;
+  for (const auto& [word, value] : set) {
+    Measures others = set;
+    others.erase(word);
+    if (others.empty()) continue;
+    const ExpectedMeasure expected = expectedMeasures(people, others).at(word);
+    const double off = (value - expected.value) / expected.spread;
+    if (std::abs(off) > std::max(kUsual, most ? std::abs(most->deviations) : 0.0))
+      most = UnusualMeasure{word, value, expected.value, off};
+  }
+  return most;
 }
 
 Person expectedPerson(const Survey& survey, const AskedPerson& asked) {

@@ -26,6 +26,16 @@ std::map<std::string, ExpectedMeasure> expectedMeasures(const SurveyedPeople& pe
 /// make a body of another stature.
 void checkTogether(const Measures& set);
 
+/// A measure that is set and hardly goes with the others that are.
+struct UnusualMeasure {
+  std::string word;
+  double value = 0.0, expected = 0.0;  ///< (m, kg)
+  double deviations = 0.0;             ///< standard deviations of people who have the others
+};
+
+/// The one that is farthest off; nothing where all are within three deviations, as 369 of 370 people are.
+std::optional<UnusualMeasure> mostUnusual(const SurveyedPeople& people, const Measures& set);
+
 /// What a person is asked for by.
 struct AskedPerson {
   std::string name;

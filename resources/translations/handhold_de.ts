@@ -18376,6 +18376,14 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Der Löser hält mit der Hand oder dem Fuß, die weniger kosten; was anderswo hält, bleibt dort</translation>
     </message>
     <message>
+        <source>Hardly anybody is like that: %1 is %2 standard deviations less than people have whose other measures are these.</source>
+        <translation>Kaum jemand ist so: %1 liegt %2 Standardabweichungen unter dem, was Menschen mit den übrigen Maßen haben.</translation>
+    </message>
+    <message>
+        <source>Hardly anybody is like that: %1 is %2 standard deviations more than people have whose other measures are these.</source>
+        <translation>Kaum jemand ist so: %1 liegt %2 Standardabweichungen über dem, was Menschen mit den übrigen Maßen haben.</translation>
+    </message>
+    <message>
         <source>The source's skeleton is nobody of the survey. Choose a person or a sex to have a body by measures.</source>
         <translation>Das Skelett der Quelle gehört niemandem aus der Erhebung. Eine Person oder ein Geschlecht wählen, um einen Körper nach Maßen zu bekommen.</translation>
     </message>

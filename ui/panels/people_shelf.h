@@ -24,6 +24,9 @@ struct PeopleShelf {
 /// Why a body that is none of the survey has no measures, and what to do about it.
 QString unsurveyedWords(const Model& body);
 
+/// Which measure of a person hardly goes with the others; empty where all do.
+QString unusualWords(const Survey& survey, const AskedPerson& asked);
+
 /// Somebody of the shelf in the suit that another wears, if any. Throws InputError where it does not fit.
 Subject openInSuitOf(const PeopleShelf& shelf, const Subject& worn, const QString& name);
 

@@ -238,8 +238,8 @@ void SubjectPanel::refresh() {
   sex_->setCurrentIndex(isPerson_ ? static_cast<int>(asked_.sex) : -1);
   weightless_->setChecked(asked_.isWeightless);
   strength_->show(asked_);
-  hint_->setText(unsurveyedWords(document_.model()));
-  hint_->setVisible(!isPerson_);
+  hint_->setText(isPerson_ ? unusualWords(shelf_.tables.survey, asked_) : unsurveyedWords(document_.model()));
+  hint_->setVisible(!hint_->text().isEmpty());
   for (QComboBox* choice : {people_, sex_}) choice->setEnabled(!isArmAlone(document_.model()));
   measures_->setVisible(isPerson_);
   // nobody's percentile is neither a woman's nor a man's

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -8,8 +9,10 @@
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/spoken_amount.h"
 #include "engine/model/model_file.h"
 #include "engine/model/person.h"
 #include "engine/people/person_model.h"
@@ -104,12 +107,26 @@ std::string strengthWords(const SubjectOptions& options) {
   return words.empty() ? words : ", strength" + words;
 }
 
+/// Somebody whom nobody of the survey is like is made all the same, and told to be one.
+void tellUnusual(const SurveyedPeople& people, const Measures& set, const std::string& place) {
+  const std::optional<UnusualMeasure> unusual = mostUnusual(people, set);
+  if (!unusual) return;
+  const char* unit = unusual->word == kBodyMass ? " kg" : " m";
+  const auto said = [&](double amount) { return spokenSize(amount, Dimension::None) + unit; };
+  char off[16];
+  std::snprintf(off, sizeof off, "%.1f", std::abs(unusual->deviations));
+  noteOnTerminal(place, "hardly anybody is like that: a " + unusual->word + " of " + said(unusual->value) +
+                            " is " + off + " standard deviations off the " + said(unusual->expected) +
+                            " of people who have the other measures");
+}
+
 int run(const SubjectOptions& options) {
   const PeopleTables tables = readPeopleTables(resourceFolder(), standardPerson());
   const AskedPerson asked = askedBy(options, tables.survey);
   const std::string text = personModel(tables, expectedPerson(tables.survey, asked), asked.strength);
   const auto model = modelFromJson(text, options.out);
   printMeasures(tables.survey.of(asked.sex), asked);
+  tellUnusual(tables.survey.of(asked.sex), asked.set, options.out.empty() ? "subject" : options.out);
   std::printf("%s, %.1f kg%s\n", toString(asked.sex).c_str(), model->totalMass,
               strengthWords(options).c_str());
   if (options.out.empty()) return kSolved;

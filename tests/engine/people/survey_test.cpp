@@ -29,6 +29,7 @@ class SurveyTest : public QObject {
   void conditioningAgreesWithSampling();
   void knowingMoreLeavesLessOpen();
   void nobodysMeasuresAreRefused();
+  void whoIsHardlyAnybodyIsKnown();
   void whatIsToldToGiveIsTaken();
   void measuresOfTwoBodiesAreRefused();
 
@@ -136,6 +137,24 @@ void SurveyTest::nobodysMeasuresAreRefused() {
                  error.remedy().find(" to 1.9") != std::string::npos,
              error.what());
   }
+}
+
+/// 40 kg and 1.9 m are somebody's each, but not together.
+void SurveyTest::whoIsHardlyAnybodyIsKnown() {
+  const SurveyedPeople& people = survey_.of(Sex::Female);
+  const auto unusual = mostUnusual(people, {{"stature", 1.88}, {"mass", 40.0}});
+  QVERIFY(unusual.has_value());
+  const bool isMass = unusual->word == "mass";
+  const auto expected = expectedMeasures(people, {isMass ? std::pair(std::string("stature"), 1.88)
+                                                         : std::pair(std::string("mass"), 40.0)})
+                            .at(unusual->word);
+  QVERIFY(std::abs(unusual->expected - expected.value) < kTiny);
+  QVERIFY(std::abs(unusual->deviations) > 3.0);
+  QCOMPARE(unusual->deviations < 0.0, isMass);
+  QVERIFY(!mostUnusual(people, {{"stature", 1.88}}));
+  for (const Sex sex : kBoth)
+    for (const double percentile : {0.5, 5.0, 50.0, 95.0, 99.5})
+      QVERIFY(!mostUnusual(survey_.of(sex), atPercentile(survey_, sex, percentile)));
 }
 
 /// 35.5 kg were told as the least, and refused.
