@@ -114,20 +114,6 @@ Vector3 placeCalled(const std::string& name, const Task& task, const Model& mode
   return sitePose(model, data, site).p;
 }
 
-/// What is asked for from near, or all of the scene.
-Camera cameraFor(const Scene& scene, const FilmView& film, const Moment& moment,
-                 const RenderOptions& options) {
-  if (options.fromEyes) return eyeCamera(*eyesOf(*shownSubject(film.project).model, moment.q));
-  if (options.at.empty()) return firstView(scene, {options.width, options.height, 1.0});
-  constexpr double kDegree = M_PI / 180.0;
-  Camera camera;
-  camera.target = placeCalled(options.at, taskShownAt(film.project, moment.time),
-                              *shownSubject(film.project).model, moment.q);
-  camera.distance = options.distance;
-  camera.R_WC = orientationFrom(options.side[0] * kDegree, options.side[1] * kDegree);
-  return camera;
-}
-
 /// From a side from which the person is seen at the start, in the middle and at the end.
 Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSize& size) {
   const Motion& motion = film.project.motion->motion;
@@ -141,6 +127,23 @@ Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSiz
   return firstView(all, size);
 }
 
+/// What is asked for from near, or all of the scene. Pictures of one motion at several times are one view,
+/// its film's.
+Camera cameraFor(const Scene& scene, const FilmView& film, const PosedFigure& person, const Moment& moment,
+                 const RenderOptions& options) {
+  const ViewSize size{options.width, options.height, 1.0};
+  if (options.fromEyes) return eyeCamera(*eyesOf(*shownSubject(film.project).model, moment.q));
+  if (options.at.empty() && options.time) return filmCamera(film, person, size);
+  if (options.at.empty()) return firstView(scene, size);
+  constexpr double kDegree = M_PI / 180.0;
+  Camera camera;
+  camera.target = placeCalled(options.at, taskShownAt(film.project, moment.time),
+                              *shownSubject(film.project).model, moment.q);
+  camera.distance = options.distance;
+  camera.R_WC = orientationFrom(options.side[0] * kDegree, options.side[1] * kDegree);
+  return camera;
+}
+
 void tellProgress(int picture, int count) {
   if (isatty(STDERR_FILENO))
     std::fprintf(stderr, "\r%d of %d pictures%s", picture, count, picture == count ? "\n" : "");
@@ -150,9 +153,9 @@ void tellProgress(int picture, int count) {
 Range spanOf(const Motion& motion) { return {motion.frames.front().time, motion.frames.back().time, "s"}; }
 
 void wantTime(double time, const Motion& motion, const char* option) {
-  constexpr double kRounding = 1e-9;  // s; the last frame's time is a sum
+  constexpr double kAsTold = 0.005;  // s: a duration is told with two decimals
   const Range span = spanOf(motion);
-  if (!(time >= span.least - kRounding && time <= span.most + kRounding))
+  if (!(time >= span.least - kAsTold && time <= span.most + kAsTold))
     throw InputError(option, outOfRange(time), "write " + inWords(span));
 }
 
@@ -239,7 +242,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   options.noWords ? dropLegends(scene)
                   : void(scene.caption = captionOf(film.project, moment, film.view.theme));
   const Scene& framedOne = options.instants.empty() ? scene : opaque(scene);
-  const Camera camera = cameraFor(framedOne, film, moment, options);
+  const Camera camera = cameraFor(framedOne, film, person, moment, options);
   if (!options.at.empty()) tellInside(scene, camera.position(), shown, options);
   return ScenePainter().paint(scene, camera, {options.width, options.height});
 }

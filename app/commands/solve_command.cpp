@@ -262,10 +262,11 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
       ->check(CLI::IsMember({"kinematic", "predicted"}))
       ->needs(motion);
   command
-      ->add_option("--own-time", options->ownTimes,
-                   "a component of a kinematic motion that goes at its own time: "
-                   "r_elbow_flexion=FROM:DURATION[:FASTEST] (s, rad/s), pelvis_x, pelvis_y, pelvis_z or "
-                   "pelvis_turn; may be repeated")
+      ->add_option(
+          "--own-time", options->ownTimes,
+          "a component of a kinematic motion that goes at its own time: "
+          "r_elbow_flexion=FROM[:DURATION[:FASTEST]] (s, rad/s; without a duration to the end), pelvis_x, "
+          "pelvis_y, pelvis_z or pelvis_turn; may be repeated")
       ->needs(motion);
   command
       ->add_option(

@@ -98,6 +98,8 @@ void checkProp(const Prop& prop, const std::string& path) {
   checkPropSize(prop, path);
   if (prop.kind == PropKind::Mesh && prop.file.empty())
     found(path + ".file", "a mesh needs a file", "name the mesh file");
+  if (prop.kind == PropKind::Mesh && !(prop.size.minCoeff() > 0.0))
+    found(path + ".size", "a mesh of that size is nothing", "let it be above 0; 1 is as in the file");
   if (prop.kind == PropKind::Cabin && prop.size.minCoeff() < kLeastCabin)
     found(path + ".size", "a cabin has no room for its hatch",
           "let width, height and length be 1.6 m or more; a station's module has 2.1, 2.1 and 6.3 m");

@@ -291,8 +291,9 @@ void addPlotCommand(CLI::App& app, int& exitCode) {
   command
       ->add_option("--quantity", arguments->quantity,
                    "of joints torque (N m), load (torque over limit), angle (deg), velocity (deg/s), power "
-                   "(W), or sum, the weighted torques of all (N m); of points place, velocity or "
-                   "acceleration (m, s); of muscles tension (N), activation, length, stress (N/cm2), and of "
+                   "(W), or sum, the weighted torques of all (N m); of points place (also where none is "
+                   "asked for), velocity or acceleration (m, s); of muscles tension (N), activation, length, "
+                   "stress (N/cm2), and of "
                    "joints what bones bear, contact (N), and what torque muscles lack, lack (N m)")
       ->check(CLI::IsMember({"torque", "load", "angle", "velocity", "power", "sum", "place", "acceleration",
                              "tension", "activation", "length", "stress", "contact", "lack"}))
@@ -303,7 +304,8 @@ void addPlotCommand(CLI::App& app, int& exitCode) {
   command->add_option("--out", arguments->out, "file to write: .svg, .png, .pdf or .csv")
       ->required()
       ->check(aName());
-  command->callback([arguments, &exitCode] {
+  command->callback([arguments, command, &exitCode] {
+    if (!arguments->points.empty() && command->count("--quantity") == 0) arguments->quantity = "place";
     run(*arguments);
     exitCode = kSolved;
   });

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "engine/laws/constraints/held_load_rows.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/task_loads.h"
 #include "tests/engine/planning/row_probe.h"
@@ -100,6 +101,8 @@ class HeldLoadRowsTest : public QObject {
   void slopesOfAMovingBody();
   void refusesWhatNoHandHolds_data();
   void refusesWhatNoHandHolds();
+  void tellsWhatAFlatHandDoesAsSuch_data();
+  void tellsWhatAFlatHandDoesAsSuch();
   void aHandThatBearsNoShearHoldsWeight();
 };
 
@@ -198,6 +201,40 @@ void HeldLoadRowsTest::refusesWhatNoHandHolds() {
   QCOMPARE(result.violations.front().kind(), ViolationKind::HeldLoad);
   QCOMPARE(result.violations.front().name, std::string("block"));
   QCOMPARE(result.violations.front().index, 0);
+}
+
+void HeldLoadRowsTest::tellsWhatAFlatHandDoesAsSuch_data() {
+  QTest::addColumn<QString>("site");
+  QTest::addColumn<int>("component");
+  QTest::addColumn<double>("newtons");
+  QTest::addColumn<int>("deed");
+  const auto row = [](const char* name, const char* site, int component, double newtons, Deed deed) {
+    QTest::newRow(name) << site << component << newtons << static_cast<int>(deed);
+  };
+  row("grip, along", "r_grip", 0, 5e3, Deed::SlidesThroughFingers);
+  row("palm, along", "r_palm", 0, 5e3, Deed::Shears);
+  row("fingertip, across", "r_fingertip", 2, -5e3, Deed::Shears);
+  row("grip, away", "r_grip", 1, 5e3, Deed::OpensFingers);
+  row("palm, away", "r_palm", 1, 5e3, Deed::Pulls);
+  row("palm, into", "r_palm", 1, -5e3, Deed::PressesPalm);
+}
+
+/// Only fingers that go round something can be opened or slid through.
+void HeldLoadRowsTest::tellsWhatAFlatHandDoesAsSuch() {
+  QFETCH(QString, site);
+  QFETCH(int, component);
+  QFETCH(double, newtons);
+  QFETCH(int, deed);
+  const auto model = human55();
+  Task task;
+  task.loads = {massAt(site.toStdString(), 4.0)};
+  const HeldLoads held = heldLoads(*model, task).front();
+  Vector6 wrench = Vector6::Zero();
+  wrench[component] = newtons;
+  const std::optional<Violation> told = violatedHold(held, heldTask(task, held), wrench, 1e-3);
+  QVERIFY(told.has_value());
+  QCOMPARE(static_cast<int>(told->deed), deed);
+  QCOMPARE(told->name, std::string("block"));
 }
 
 /// What lies still in a level palm shears nothing.
