@@ -10,13 +10,15 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
-#include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/bones/known_bones.h"
 #include "engine/estimation/marker_sets/own_places.h"
-#include "engine/estimation/marker_sets/recognition.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 
 namespace {
+
+constexpr std::size_t kMostNamed = 12;  // of a skeleton's joints
 
 /// The program's and the person's own; what cannot be read of these is told.
 std::vector<MarkerSet> allMarkerSets() {
@@ -31,6 +33,33 @@ std::string namesOf(const std::vector<MarkerSet>& sets) {
   return listed(names);
 }
 
+/// Of those sets; empty where it has none of them. What was found out beside the labels is told.
+std::optional<MarkerSet> setWithBones(const std::vector<MarkerSet>& sets, const std::string& file,
+                                      Recording& recording) {
+  const KnownBones known = knownBones(recording, sets);
+  if (known.set < 0) return std::nullopt;
+  recording.doubts.insert(recording.doubts.end(), known.doubts.begin(), known.doubts.end());
+  std::string bones;
+  for (const MarkerPlace& place : known.places)
+    bones += (bones.empty() ? "" : ", ") + quoted(place.labels.front()) + " for the " + boneTitle(place);
+  if (!bones.empty()) noteOnTerminal(file, "taken " + bones);
+  return withOwnPlaces(sets[static_cast<std::size_t>(known.set)], known.places);
+}
+
+/// What to say of a skeleton that nobody knows.
+InputError unknownSkeleton(const Skeleton& skeleton, const std::string& file) {
+  std::vector<std::string> names;
+  for (const SkeletonJoint& joint : skeleton.joints)
+    if (names.size() < kMostNamed) names.push_back(quoted(joint.name));
+  if (names.size() < skeleton.joints.size())
+    names.push_back(std::to_string(skeleton.joints.size() - names.size()) + " more");
+  return InputError(file,
+                    "its skeleton is no body with two legs and two arms, and its joints " +
+                        listed(names, "and") + " tell no parts of one",
+                    "say which part each is on the import page of the window, keep that as a set and name it "
+                    "with --markers");
+}
+
 }  // namespace
 
 MarkerSet namedMarkerSet(const std::string& nameOrPath) {
@@ -42,10 +71,15 @@ MarkerSet namedMarkerSet(const std::string& nameOrPath) {
                    "use " + namesOf(sets) + ", or the path of a file of one");
 }
 
-MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file) {
+MarkerSet namedMarkerSet(const std::string& nameOrPath, const std::string& file, Recording& recording) {
+  const MarkerSet set = namedMarkerSet(nameOrPath);
+  return setWithBones({set}, file, recording).value_or(set);
+}
+
+MarkerSet recognisedMarkerSet(const std::string& file, Recording& recording) {
   const std::vector<MarkerSet> sets = allMarkerSets();
-  const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
-  if (best >= 0) return sets[static_cast<std::size_t>(best)];
+  if (const std::optional<MarkerSet> set = setWithBones(sets, file, recording)) return *set;
+  if (recording.skeleton && recording.markers.empty()) throw unknownSkeleton(*recording.skeleton, file);
   if (recording.markers.empty())
     throw InputError(file, "holds no markers, and joints under names that are not known here",
                      "name them as 'handhold check TASK --joints' does, or as OpenSim: hip_flexion_r, "

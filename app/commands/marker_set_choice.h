@@ -13,9 +13,13 @@ struct Recording;
 /// names them.
 MarkerSet namedMarkerSet(const std::string& nameOrPath);
 
-/// The set of which a recording has most labels, of its markers or of its skeleton's joints. Throws
+/// The same with the joints of a skeleton that it has under other names, as recognisedMarkerSet.
+MarkerSet namedMarkerSet(const std::string& nameOrPath, const std::string& file, Recording& recording);
+
+/// The set of which a recording has most labels, of its markers or of its skeleton's joints
+/// (bones/known_bones.h): what was found out is added to the doubts, joint for joint on the terminal. Throws
 /// InputError with the recording's file where there is none.
-MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file);
+MarkerSet recognisedMarkerSet(const std::string& file, Recording& recording);
 
 /// Gives markers the weights of --weight, "LTHI=0.2". Throws InputError for what is no weight of a marker of
 /// the set.

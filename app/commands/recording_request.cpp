@@ -15,6 +15,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/estimation/bones/standing_up.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "engine/estimation/preparation.h"
@@ -112,7 +113,11 @@ RecordingRead readAsTold(const std::string& file, const RecordingOptions& option
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
   Recording& recording = read.recording;
   if (!options.units.empty()) chooseUnits(file, options.units, read);
-  if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
+  if (options.up.empty())
+    settleUpByStance(recording);
+  else
+    chooseUp(file, axisOf("--up", options.up), recording);
+  standStillRoot(recording);
   if (options.rate > 0.0 && file == options.file) chooseRate(file, options.rate, recording);
   if (!options.forces.empty() && file == options.file) {
     const RecordingRead forces = readRecording(options.forces, progress.sink(), progress.stop());
@@ -156,11 +161,11 @@ void refuseOfMarkers(const RecordingOptions& options) {
 }
 
 /// Joint angles under our own names need none.
-MarkerSet markerSetOf(const Recording& recording, const Model& model, const RecordingOptions& options) {
-  if (!options.markers.empty()) return namedMarkerSet(options.markers);
+MarkerSet markerSetOf(const Model& model, const RecordingOptions& options, Recording& recording) {
+  if (!options.markers.empty()) return namedMarkerSet(options.markers, options.file, recording);
   if (tellsPostures(recording, model)) return {};
   refuseTooFewJoints(recording, model, options.file);
-  return recognisedMarkerSet(recording, options.file);
+  return recognisedMarkerSet(options.file, recording);
 }
 
 void addPersonOptions(CLI::App& command, RecordingOptions& options) {
@@ -194,7 +199,7 @@ RecordingRequest recordingRequest(const RecordingOptions& options, const Termina
   request.subject = openSubject(options.model);
   const Model& model = *request.subject.model;
   if (tellsPostures(read.recording, model)) refuseOfMarkers(options);
-  request.markerSet = markerSetOf(read.recording, model, options);
+  request.markerSet = markerSetOf(model, options, read.recording);
   takeWeights(options.weights, request.markerSet);
   const PreparedFile file = preparedFile(std::move(read.recording), request.markerSet, options);
   request.recording = file.recording;

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/core/error.h"
+#include "engine/estimation/bones/body_shape.h"
 #include "engine/recording/plausibility.h"
 
 namespace handhold {
@@ -182,14 +183,16 @@ LaboratoryAxis suggestedUp(const Recording& recording) {
   return recording.markers.empty() ? LaboratoryAxis{} : upOfMarkers(recording);
 }
 
-/// Where the toes of a skeleton point at rest; zero where it has none.
+/// Where the toes of a skeleton point at rest, or its feet whatever they are called; zero where it has none.
 Vector3 toesOf(const Recording& recording) {
   Vector3 toes = Vector3::Zero();
-  if (recording.skeleton)
-    for (const SkeletonJoint& joint : recording.skeleton->joints)
-      if (joint.name.find("Toe") != std::string::npos || joint.name.find("toe") != std::string::npos)
-        toes += joint.offset;
-  return toes;
+  if (!recording.skeleton) return toes;
+  for (const SkeletonJoint& joint : recording.skeleton->joints)
+    if (joint.name.find("Toe") != std::string::npos || joint.name.find("toe") != std::string::npos)
+      toes += joint.offset;
+  if (toes.norm() >= kLeastToes) return toes;
+  const std::optional<SkeletonShape> shape = bodyShape(recording);
+  return shape && shape->ahead ? *shape->ahead : toes;
 }
 
 /// Where the middle of the markers goes, or the toes of a skeleton point; else the axis that follows up by
@@ -258,7 +261,9 @@ UpFrom upFrom(const Recording& recording) {
   const bool isDoubtful = hasDoubt(recording.doubts, DoubtKind::UpAxis), isPlaced = placedPlate(recording);
   if (recording.up && !isDoubtful) return UpFrom::File;
   if (isPlaced) return UpFrom::Plates;
-  if (recording.up) return recording.skeleton ? UpFrom::Usual : UpFrom::File;
+  if (recording.up && recording.skeleton)  // bones/standing_up.h
+    return *recording.up == LaboratoryAxis{} ? UpFrom::Usual : UpFrom::Points;
+  if (recording.up) return UpFrom::File;
   return recording.markers.empty() ? UpFrom::Nothing : UpFrom::Points;
 }
 

@@ -12169,6 +12169,74 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>ihre Winkel gelten, wie sie genannt sind</translation>
     </message>
     <message>
+        <source>Bones that the set does not know</source>
+        <translation>Knochen, die der Satz nicht kennt</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Choose a bone, then the segment that it is: its joint is put where that begins. Or click on the body where its joint is.</source>
+        <translation>Einen Knochen wählen, dann das Segment, das er ist: Sein Gelenk sitzt, wo dieses beginnt. Oder auf dem Körper anklicken, wo sein Gelenk ist.</translation>
+    </message>
+    <message>
+        <source>No body can be fitted yet: say which part of the body each bone is</source>
+        <translation>Noch kann kein Körper angepasst werden: Unten angeben, welcher Teil des Körpers jeder Knochen ist</translation>
+    </message>
+    <message>
+        <source>are named otherwise than in any skeleton known here</source>
+        <translation>heißen anders als in jedem hier bekannten Skelett</translation>
+    </message>
+    <message>
+        <source>taken by words in their names, as %1 for the %2</source>
+        <translation>nach Wörtern in ihren Namen zugeordnet, %1 etwa als %2</translation>
+    </message>
+    <message>
+        <source>their names tell no parts of a body</source>
+        <translation>ihre Namen nennen keine Körperteile</translation>
+    </message>
+    <message>
+        <source>taken by the shape of the skeleton, as %1 for the %2</source>
+        <translation>nach der Form des Skeletts zugeordnet, %1 etwa als %2</translation>
+    </message>
+    <message>
+        <source>sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>no name tells which is the left one</source>
+        <translation>kein Name sagt, welche die linke ist</translation>
+    </message>
+    <message>
+        <source>told by where the feet point</source>
+        <translation>danach bestimmt, wohin die Füße zeigen</translation>
+    </message>
+    <message>
+        <source>no name and no foot tells which is the left one</source>
+        <translation>kein Name und kein Fuß zeigt, welche die linke ist</translation>
+    </message>
+    <message>
+        <source>a guess: x is taken as left</source>
+        <translation>geraten: x gilt als links</translation>
+    </message>
+    <message>
+        <source>taken as %1 up, along which the body stands</source>
+        <translation>%1 gilt als oben, weil der Körper so steht</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>the file does not tell where it is</source>
+        <translation>die Datei sagt nicht, wo sie ist</translation>
+    </message>
+    <message>
+        <source>it stays where the lowest joint is on the floor at the beginning</source>
+        <translation>sie bleibt, wo das tiefste Gelenk am Anfang auf dem Boden ist</translation>
+    </message>
+    <message>
         <source>has no length, as if a bone had been lost</source>
         <translation>hat keine Länge, als wäre ein Knochen verloren gegangen</translation>
     </message>

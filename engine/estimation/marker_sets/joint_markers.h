@@ -17,7 +17,15 @@ Recording withJointMarkers(const Recording& recording);
 /// joints of a left and a right side tell which way is ahead.
 Recording withJointMarkers(const Recording& recording, const MarkerSet& set);
 
-/// Ahead at rest: the axis that goes from the joints of the right side to those of the left, turned about up.
-std::optional<Vector3> aheadAtRest(const Skeleton& skeleton, const Vector3& up);
+/// "LeftHand front".
+std::string frontLabel(const std::string& joint);
+
+/// Where that lies for a joint of a hand or a head whose place is given; nothing for others, whose turns the
+/// next joint shows.
+std::optional<MarkerPlace> placeInFront(const MarkerPlace& joint);
+
+/// Ahead at rest: the axis that goes from the joints of the right side to those of the left, turned about up;
+/// sides are those of the set, or of names ("LeftArm", "RightArm") where it has none of the joints.
+std::optional<Vector3> aheadAtRest(const Skeleton& skeleton, const MarkerSet& set, const Vector3& up);
 
 }  // namespace handhold

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "engine/estimation/marker_sets/recognition.h"
+
 namespace handhold {
 
 namespace {
@@ -29,16 +31,32 @@ bool hasNoLength(const Skeleton& skeleton, int joint) {
   return children > 1;
 }
 
+const MarkerPlace* placeOf(const std::string& label, const MarkerSet& set) {
+  const int place = recognise({label}, set).places.front();
+  return place < 0 ? nullptr : &set.markers[static_cast<std::size_t>(place)];
+}
+
+/// Whether the joint is that one, by its name or by its place on the body.
+bool isJoint(const std::string& name, const std::string& wanted, const MarkerSet& set) {
+  if (name == wanted) return true;
+  const MarkerPlace *one = placeOf(name, set), *other = placeOf(wanted, set);
+  return one && other && one->segment == other->segment && one->side == other->side &&
+         one->near == other->near && one->offset == other->offset;
+}
+
 }  // namespace
 
-void putBackMissingBones(Recording& recording) {
+void putBackMissingBones(Recording& recording) { putBackMissingBones({}, recording); }
+
+void putBackMissingBones(const MarkerSet& set, Recording& recording) {
   if (!recording.markers.empty() || !recording.skeleton) return;
   Skeleton& skeleton = *recording.skeleton;
   for (const LostBone& lost : kLostBones)
     for (std::size_t i = 0; i < skeleton.joints.size(); ++i) {
       const SkeletonJoint& joint = skeleton.joints[i];
       const int index = static_cast<int>(i);
-      if (joint.name != lost.joint || joint.parent < 0 || !hasNoLength(skeleton, index)) continue;
+      if (joint.parent < 0 || !hasNoLength(skeleton, index) || !isJoint(joint.name, lost.joint, set))
+        continue;
       const Vector3 bone = lost.share * joint.offset;
       if (bone.norm() < kNoLength) continue;
       for (SkeletonJoint& child : skeleton.joints)

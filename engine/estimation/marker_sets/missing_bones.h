@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/estimation/marker_sets/marker_set.h"
 #include "engine/recording/recording.h"
 
 namespace handhold {
@@ -11,5 +12,8 @@ namespace handhold {
 /// that hangs on it, two or more, begins in its own centre. The bone goes on along the one before; in those
 /// skeletons the thorax is as long as it, a wrist half as long. What was put back is added to the doubts.
 void putBackMissingBones(Recording& recording);
+
+/// The same with joints that a set knows under other names.
+void putBackMissingBones(const MarkerSet& set, Recording& recording);
 
 }  // namespace handhold

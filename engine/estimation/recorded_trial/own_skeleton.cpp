@@ -14,14 +14,13 @@ namespace {
 constexpr double kSameTurn = 1e-3;  // rad: files have six digits
 constexpr double kNoBone = 1e-3;    // m
 
-bool hasJointsOf(const Skeleton& skeleton, const Model& model) {
+/// Whatever they are called: no other skeleton has this tree and turns about these axes.
+bool hasTreeOf(const Skeleton& skeleton, const Model& model) {
   if (static_cast<int>(skeleton.joints.size()) != model.linkCount() || model.linkCount() < 2) return false;
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const SkeletonJoint& joint = skeleton.joints[static_cast<std::size_t>(i)];
-    if (joint.name != model.joints[static_cast<std::size_t>(i)].name ||
-        joint.parent != static_cast<int>(model.joints[static_cast<std::size_t>(i)].parent))
+  for (int i = 1; i < model.linkCount(); ++i)
+    if (skeleton.joints[static_cast<std::size_t>(i)].parent !=
+        static_cast<int>(model.joints[static_cast<std::size_t>(i)].parent))
       return false;
-  }
   return true;
 }
 
@@ -106,7 +105,7 @@ std::optional<VectorX> postureOf(const Model& model, const Matrix3& R, const std
 }  // namespace
 
 std::optional<OwnSkeleton> ownSkeleton(const Recording& recording, const Model& model) {
-  if (!recording.skeleton || !hasJointsOf(*recording.skeleton, model)) return std::nullopt;
+  if (!recording.skeleton || !hasTreeOf(*recording.skeleton, model)) return std::nullopt;
   const std::vector<BonePair> bones = bonesOf(*recording.skeleton, model);
   if (bones.size() < 3) return std::nullopt;
   const Matrix3 R = turnOf(bones);

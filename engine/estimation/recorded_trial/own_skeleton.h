@@ -16,7 +16,8 @@ struct OwnSkeleton {
   std::vector<VectorX> postures;  ///< q, one a step
 };
 
-/// Nothing where joints are missing, are others than the model's or turn about other axes.
+/// Nothing where joints are missing, hang otherwise than the model's or turn about other axes; their names do
+/// not matter.
 std::optional<OwnSkeleton> ownSkeleton(const Recording& recording, const Model& model);
 
 }  // namespace handhold

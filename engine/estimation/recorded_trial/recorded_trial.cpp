@@ -204,7 +204,7 @@ Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const R
 Subject toldSubject(const RecordedTrialRequest& request, Doubts& doubts) {
   const double stature = statureOf(request), height = standingHeight(*request.subject.model);
   if (!isMassTold(request) && !(stature > 0.0)) {
-    doubtMassOfSubject(request, doubts);
+    doubts.push_back(massOfSubject(*request.subject.model));
     return request.subject;
   }
   BodyScale scale;

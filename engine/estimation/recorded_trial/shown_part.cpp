@@ -33,7 +33,7 @@ void wantGrowing(const std::vector<double>& times, const std::string& file) {
 
 Recording shownPart(const Recording& recording, const MarkerSet& set, const std::string& file) {
   Recording whole = recording;
-  putBackMissingBones(whole);
+  putBackMissingBones(set, whole);
   Recording shown = withJointMarkers(whole, set);
   const std::vector<double>& times = shown.frames.times;
   if (times.empty()) throw InputError(file, "holds no frames", "choose a recording with one at least");

@@ -63,10 +63,8 @@ double massOf(const RecordedTrialRequest& request, double measured, Doubts& doub
   return mass;
 }
 
-void doubtMassOfSubject(const RecordedTrialRequest& request, Doubts& doubts) {
-  if (request.recording->plates.empty()) return;
-  doubts.push_back(
-      untoldMass("taken as {1}, as the subject has", {{request.subject.model->totalMass, Dimension::Mass}}));
+Doubt massOfSubject(const Model& model) {
+  return untoldMass("taken as {1}, as the subject has", {{model.totalMass, Dimension::Mass}});
 }
 
 void takeMassOfPlates(const RecordedTrialRequest& request, const Recording* still, Trial& trial,

@@ -20,8 +20,8 @@ bool isMassGuessed(const Doubts& doubts);
 /// doubted.
 double massOf(const RecordedTrialRequest& request, double measured, Doubts& doubts);
 
-/// The subject's mass, which nobody told, where plates bear a body of another one.
-void doubtMassOfSubject(const RecordedTrialRequest& request, Doubts& doubts);
+/// What to say of joint angles whose body nobody tells: the subject is taken as it is.
+Doubt massOfSubject(const Model& model);
 
 /// A mass that nobody tells is the one that plates bear, where that may be a person's of this size: in a
 /// trial of this person standing still, else (null) in the weighed trial itself.

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/estimation/bones/known_bones.h"
+#include "engine/estimation/bones/standing_up.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/gap_filling.h"
@@ -63,6 +65,18 @@ std::string recognisedName(const std::vector<std::string>& labels, const std::ve
   return set < 0 ? std::string() : sets[static_cast<std::size_t>(set)].name;
 }
 
+/// With what a skeleton lets find out beside what its file tells; told once.
+std::shared_ptr<const Recording> withStance(const std::shared_ptr<const Recording>& recording,
+                                            const Doubts& found) {
+  if (!recording->skeleton) return recording;
+  auto told = std::make_shared<Recording>(*recording);
+  settleUpByStance(*told);
+  standStillRoot(*told);
+  for (const Doubt& doubt : found)
+    if (std::ranges::find(told->doubts, doubt) == told->doubts.end()) told->doubts.push_back(doubt);
+  return told;
+}
+
 /// Some readers take the axis that most files of their kind have, and say that they do.
 UpSource upSourceOf(const Recording& recording) {
   return recording.up && !hasDoubt(recording.doubts, DoubtKind::UpAxis) ? UpSource::File : UpSource::Guess;
@@ -103,14 +117,23 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
                     const std::vector<MarkerSet>& sets) {
   ImportDraft draft;
   draft.file = file;
-  draft.read = std::move(recording);
+  const KnownBones known = knownBones(*recording, sets);
+  draft.read = withStance(recording, known.doubts);
   draft.preparation = suggestedPreparation(*draft.read);
   draft.kept = suggestedPart(*draft.read, std::exchange(draft.preparation.crop, std::nullopt));
   draft.upSource = upSourceOf(*draft.read);
   draft.person = draft.read->person;
   draft.labels =
       labelsOf(draft.read->markers.empty() ? withJointMarkers(firstStep(*draft.read)) : *draft.read);
-  return withMarkerSet(draft, recognisedName(draft.labels, sets), sets);
+  draft.ownPlaces = known.places;
+  return withMarkerSet(draft, known.set < 0 ? "" : sets[static_cast<std::size_t>(known.set)].name, sets);
+}
+
+bool isOfBones(const ImportDraft& draft) {
+  if (!draft.read->skeleton) return false;
+  return std::ranges::all_of(draft.read->skeleton->joints, [&](const SkeletonJoint& joint) {
+    return std::ranges::find(draft.labels, joint.name) != draft.labels.end();
+  });
 }
 
 ImportDraft draftAgain(const std::string& name, const Trial& trial, const std::vector<MarkerSet>& sets) {
@@ -202,8 +225,11 @@ ImportDraft withItsSegments(ImportDraft draft, const std::vector<MarkerSet>& set
   return draft;
 }
 
+/// What lies in front of a bone's joint goes with it.
 void dropPlaces(std::vector<MarkerPlace>& places, const std::string& label) {
-  std::erase_if(places, [&](const MarkerPlace& place) { return place.labels.front() == bareLabel(label); });
+  std::erase_if(places, [&](const MarkerPlace& place) {
+    return place.labels.front() == bareLabel(label) || place.labels.front() == frontLabel(bareLabel(label));
+  });
 }
 
 }  // namespace

@@ -58,9 +58,13 @@ struct ImportDraft {
   std::vector<DeclaredHold> holds;          ///< on the clock of the time line
 };
 
-/// With what the recording lets guess, and the marker set of which it has most labels.
+/// With what the recording lets guess, and the marker set of which it has most labels; joints of a skeleton
+/// that were found out otherwise (bones/known_bones.h) are places of its own.
 ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> recording,
                     const std::vector<MarkerSet>& sets);
+
+/// Whether its labels are those of a skeleton's joints.
+bool isOfBones(const ImportDraft& draft);
 
 /// Of a result, by its name, that has a recording: it is in our world, filled and smoothed as it was
 /// imported.

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QScrollBar>
 
+#include "engine/estimation/recorded_trial/told_mass.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/plate_rows.h"
@@ -38,11 +39,19 @@ QLabel* paragraph(const char* name, QWidget* parent) {
   return label;
 }
 
+/// Joint angles alone, of a body that nobody tells.
+bool isOfSubject(const ImportSession& session) {
+  const RecordedPerson& person = session.draft().person;
+  return session.trial() && !session.trial()->motion.frames.empty() && !(person.mass > 0.0) &&
+         !(person.stature > 0.0);
+}
+
 /// Doubts of the file and of the labels, each in a line of its own.
 Doubts doubtsNow(const ImportSession& session) {
   Doubts doubts = session.draft().read->doubts;
   const std::optional<MarkerSet> set = setOf(session.draft(), session.sets());
   const std::vector<std::string>& labels = session.draft().labels;
+  if (isOfSubject(session)) doubts.push_back(massOfSubject(*session.trial()->subject.model));
   if (!set) return doubts;
   for (Doubt& doubt : doubtsOf(recognise(labels, *set), labels, *set)) doubts.push_back(std::move(doubt));
   return doubts;
@@ -163,7 +172,10 @@ void ImportPanel::buildForms() {
   addMarkers(*addForm(tr("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
   markers_->body()->addWidget(markerTable_ = new MarkerTable(document_, session_, markers_));
-  labelSection_ = addSection(tr("Labels that the set does not know"), "import.labelForm");
+  const bool hasBones = session_.isOpen() && isOfBones(session_.draft());
+  labelSection_ =
+      addSection(hasBones ? tr("Bones that the set does not know") : tr("Labels that the set does not know"),
+                 "import.labelForm");
   labelSection_->body()->addWidget(labels_ = new LabelPage(document_, session_, labelSection_));
   addGaps(*addForm(tr("Gaps"), "import.gapForm"), session_);
   gaps_ = sections_.back();
@@ -247,13 +259,15 @@ void ImportPanel::showButtons() {
   fit_->setText(isFitting ? tr("Fitting…") : tr("Fit the human"));
   fit_->setToolTip(tr("Measure the body and fit it to all frames; the status line shows how far it is"));
   whyNot_->setVisible(isOpen && !session_.mayFit());
+  const bool hasBones = isOpen && isOfBones(session_.draft());
   const bool hasColumnsAlone =
       isOpen && session_.draft().labels.empty() && !session_.draft().read->coordinates.empty();
-  whyNot_->setText(hasColumnsAlone
-                       ? tr("No body can be fitted: there are no markers, and columns show a posture only "
-                            "where they are named as joints of the body, as r_knee_flexion")
-                       : tr("No body can be fitted yet: choose a marker set that tells where the markers "
-                            "sit, or put labels on the body"));
+  whyNot_->setText(
+      hasColumnsAlone ? tr("No body can be fitted: there are no markers, and columns show a posture only "
+                           "where they are named as joints of the body, as r_knee_flexion")
+      : hasBones      ? tr("No body can be fitted yet: say which part of the body each bone is")
+                      : tr("No body can be fitted yet: choose a marker set that tells where the markers "
+                                "sit, or put labels on the body"));
 }
 
 void ImportPanel::showDoubts() {
@@ -268,8 +282,8 @@ void ImportPanel::showDoubts() {
 /// What the recording has nothing for takes no room.
 void ImportPanel::showParts() {
   const bool hasMarkers = !session_.draft().read->markers.empty();
-  for (QWidget* part :
-       {static_cast<QWidget*>(markers_), static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
+  markers_->setVisible(hasMarkers || isOfBones(session_.draft()));
+  for (QWidget* part : {static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
     part->setVisible(hasMarkers);
   model_->setVisible(session_.draft().model.has_value());
   tableSection_->setVisible(session_.draft().table.has_value());

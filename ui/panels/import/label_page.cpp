@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "engine/estimation/bones/known_bones.h"
 #include "ui/controls/choice_box.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -37,7 +38,17 @@ const MarkerPlace* ownPlace(const ImportDraft& draft, const std::string& label) 
   return found == draft.ownPlaces.end() ? nullptr : &*found;
 }
 
-QString segmentTitle(const MarkerPlace& place) { return said(titleOf(place.segment, place.side)); }
+QString segmentTitle(const MarkerPlace& place, const ImportDraft& draft) {
+  return said(isOfBones(draft) ? boneTitle(place) : titleOf(place.segment, place.side));
+}
+
+/// Of the joint in which a bone begins: a limb's is a point, a back's is not.
+MarkerPlace placeOfBone(const SegmentLine& part) {
+  constexpr double kJointSpread = 0.025;  // m
+  MarkerPlace place = placeOnSegment({}, part, part.origin);
+  if (part.side) place.spread = kJointSpread;
+  return place;
+}
 
 }  // namespace
 
@@ -66,10 +77,13 @@ void LabelPage::build() {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(space::kTight);
-  auto* words =
-      new QLabel(tr("Choose labels, then click on the body, drag them there, or choose a segment. About the "
-                    "place is enough: the fit measures it."),
-                 this);
+  auto* words = new QLabel(
+      session_.isOpen() && isOfBones(session_.draft())
+          ? tr("Choose a bone, then the segment that it is: its joint is put where that begins. Or click on "
+               "the body where its joint is.")
+          : tr("Choose labels, then click on the body, drag them there, or choose a segment. About the "
+               "place is enough: the fit measures it."),
+      this);
   words->setWordWrap(true);
   markMuted(words);
   labels_->setObjectName(QStringLiteral("import.labels"));
@@ -105,6 +119,8 @@ void LabelPage::put(const QStringList& labels, const MarkerPlace& pattern) {
   for (const QString& label : labels) {
     places.push_back(pattern);
     places.back().labels = {bareLabel(label.toStdString())};
+    if (isOfBones(session_.draft()))
+      if (const std::optional<MarkerPlace> front = placeInFront(places.back())) places.push_back(*front);
   }
   session_.edit([&](ImportDraft& draft) { draft = withOwnPlaces(draft, places, session_.sets()); });
 }
@@ -115,10 +131,11 @@ void LabelPage::takeOff(const QStringList& labels) {
   session_.edit([&](ImportDraft& draft) { draft = withoutOwnPlaces(draft, names, session_.sets()); });
 }
 
-/// In the middle of the segment.
+/// In the middle of the segment; of a bone its joint, in which the segment begins.
 void LabelPage::choose(int choice) {
   if (choice == 0) return takeOff(chosen());
   const SegmentLine& part = map_->parts()[static_cast<std::size_t>(choice - 1)];
+  if (isOfBones(session_.draft())) return put(chosen(), placeOfBone(part));
   putOn(chosen(), choice - 1, 0.5 * (part.from + part.to));
 }
 
@@ -148,7 +165,7 @@ void LabelPage::fill() {
     const std::string& label = listed_[static_cast<std::size_t>(row)];
     const MarkerPlace* place = ownPlace(draft, label);
     labels_->item(row)->setText(QString::fromStdString(label) +
-                                (place ? QStringLiteral(" · ") + segmentTitle(*place) : QString()));
+                                (place ? QStringLiteral(" · ") + segmentTitle(*place, draft) : QString()));
   }
 }
 
@@ -157,7 +174,8 @@ void LabelPage::showChoice() {
   segment_->setEnabled(!labels.isEmpty());
   const MarkerPlace* place =
       labels.isEmpty() ? nullptr : ownPlace(session_.draft(), labels.first().toStdString());
-  segment_->setCurrentIndex(place ? std::max(0, segment_->findText(segmentTitle(*place))) : 0);
+  segment_->setCurrentIndex(place ? std::max(0, segment_->findText(segmentTitle(*place, session_.draft())))
+                                  : 0);
 }
 
 /// All markers that sit anywhere, and the chosen ones larger.

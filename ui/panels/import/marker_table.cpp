@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QScopedValueRollback>
 
+#include "engine/estimation/bones/known_bones.h"
 #include "ui/controls/replace_question.h"
 #include "ui/controls/zero_word.h"
 #include "ui/theme/figures.h"
@@ -33,8 +34,9 @@ std::vector<KnownMarker> knownMarkers(const ImportDraft& draft, const MarkerSet&
   return known;
 }
 
-/// Sides count where there are two of a segment.
-QString markerSegment(const MarkerPlace& place) {
+/// Sides count where there are two of a segment; a bone's is the one that begins in its joint.
+QString markerSegment(const MarkerPlace& place, const ImportDraft& draft) {
+  if (isOfBones(draft)) return said(boneTitle(place));
   return said(titleOf(place.segment, rowOf(place.segment).role.isSided ? place.side : std::nullopt));
 }
 
@@ -68,7 +70,8 @@ void MarkerTable::build() {
   rows_->setAccessibleName(tr("Markers on the body"));
   rows_->setToolTip(tr("Choose markers, then say below how much they count in the fit"));
   rows_->setColumnCount(kMarkerColumns);
-  rows_->setHeaderLabels({tr("Marker"), tr("Segment"), tr("Weight")});
+  const bool hasBones = session_.isOpen() && isOfBones(session_.draft());
+  rows_->setHeaderLabels({hasBones ? tr("Bone") : tr("Marker"), tr("Segment"), tr("Weight")});
   rows_->headerItem()->setTextAlignment(kMarkerWeight, Qt::AlignRight | Qt::AlignVCenter);
   rows_->setRootIsDecorated(false);
   rows_->setUniformRowHeights(true);
@@ -120,7 +123,7 @@ void MarkerTable::fill() {
   for (std::size_t i = 0; i < known.size(); ++i) {
     QTreeWidgetItem* item = isSame ? rows_->topLevelItem(static_cast<int>(i)) : new QTreeWidgetItem(rows_);
     item->setText(kMarkerName, QString::fromStdString(known[i].label));
-    item->setText(kMarkerSegment, markerSegment(*known[i].place));
+    item->setText(kMarkerSegment, markerSegment(*known[i].place, session_.draft()));
     item->setText(kMarkerWeight, weightText(known[i].place->weight));
     item->setData(kMarkerWeight, Qt::UserRole, known[i].place->weight);
     item->setTextAlignment(kMarkerWeight, Qt::AlignRight | Qt::AlignVCenter);

@@ -51,12 +51,17 @@ double lowestSole(const Model& model, const VectorX& q) {
   return lowest;
 }
 
-RecordedTrial trialOf(const Recording& recording, double stature) {
+RecordedTrialRequest requestOf(const Recording& recording) {
   RecordedTrialRequest request;
   request.file = "table.csv";
   request.recording = std::make_shared<const Recording>(recording);
   request.subject = Subject(human());
   request.modelFile = readFile(kHumanFile);
+  return request;
+}
+
+RecordedTrial trialOf(const Recording& recording, double stature) {
+  RecordedTrialRequest request = requestOf(recording);
   request.stature = stature;
   return recordedTrial(request);
 }
@@ -69,6 +74,7 @@ class JointTableTest : public QObject {
  private slots:
   void aScaledBodyStandsOnTheFloor();
   void aToldPlaceIsScaledWithTheBody();
+  void aMassThatNobodyTellsIsDoubted();
   void gapsAreFilledAndTold_data();
   void gapsAreFilledAndTold();
   void aColumnWithoutANumberIsTold();
@@ -96,6 +102,19 @@ void JointTableTest::aToldPlaceIsScaledWithTheBody() {
   QVERIFY(std::abs(lowestSole(*made.trial.subject.model, made.trial.motion.frames[0].q)) < kOnFloor);
   const std::string told = inOneText(made.doubts);
   QVERIFY2(told.find("scaled with the body, by ") != std::string::npos, told.c_str());
+}
+
+/// Without plates, too: loads and torques hang on it.
+void JointTableTest::aMassThatNobodyTellsIsDoubted() {
+  RecordedTrialRequest request = requestOf(table());
+  const RecordedTrial untold = recordedTrial(request);
+  QVERIFY2(inOneText(untold.doubts).find("nobody tells the mass; taken as 98.3 kg, as the subject has") !=
+               std::string::npos,
+           inOneText(untold.doubts).c_str());
+  request.mass = 70.0;
+  const RecordedTrial told = recordedTrial(request);
+  QVERIFY(inOneText(told.doubts).find("nobody tells the mass") == std::string::npos);
+  QVERIFY(std::abs(told.trial.subject.model->totalMass - 70.0) < 1e-6);
 }
 
 void JointTableTest::gapsAreFilledAndTold_data() {

@@ -2,10 +2,11 @@
 #include <QtTest>
 #include <numbers>
 
+#include "engine/estimation/bones/known_bones.h"
 #include "engine/estimation/laboratory/body_coordinates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/missing_bones.h"
-#include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/marker_sets/own_places.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/model/scaling.h"
@@ -23,12 +24,12 @@ constexpr double kRate = 100.0;
 
 RecordedTrialRequest requestFor(std::shared_ptr<const Recording> recording) {
   const std::vector<MarkerSet> sets = loadMarkerSets(kResources / "marker_sets");
-  const int best = recognisedSet(labelsOf(withJointMarkers(*recording)), sets);
-  if (best < 0) qFatal("no set has the labels");
+  const KnownBones known = knownBones(*recording, sets);
+  if (known.set < 0) qFatal("no set has the labels");
   RecordedTrialRequest request;
   request.file = "trial";
   request.recording = std::move(recording);
-  request.markerSet = sets[static_cast<std::size_t>(best)];
+  request.markerSet = withOwnPlaces(sets[static_cast<std::size_t>(known.set)], known.places);
   request.subject = Subject(human());
   request.modelFile = readFile(kHumanFile);
   return request;
@@ -38,6 +39,13 @@ RecordedTrial imported(const char* file) {
   const Recording recording = recorded(file);
   return recordedTrial(
       requestFor(std::make_shared<const Recording>(prepared(recording, suggestedPreparation(recording)))));
+}
+
+/// Two seconds of it.
+RecordedTrial importedPart(const Recording& recording) {
+  Preparation preparation = suggestedPreparation(recording);
+  preparation.crop = TimeSpan{2.0, 4.0};
+  return recordedTrial(requestFor(std::make_shared<const Recording>(prepared(recording, preparation))));
 }
 
 /// That the guessed mass goes by (m).
@@ -107,6 +115,7 @@ class SkeletonBodyTest : public QObject {
  private slots:
   void ourOwnJointsComeBackAsTheyWere_data();
   void ourOwnJointsComeBackAsTheyWere();
+  void ourOwnJointsNeedNoNames();
   void bonesCountMoreThanAToldStature();
   void otherAxesAreNotOurOwn();
   void handsTellHowTheyAreTurned();
@@ -116,6 +125,8 @@ class SkeletonBodyTest : public QObject {
   void oneTrialInThreeFilesIsOnePerson();
   void turnsThatNoCentreShowsAreThoseOfMarkers_data();
   void turnsThatNoCentreShowsAreThoseOfMarkers();
+  void namesThatSayNothingAreTheSamePerson_data();
+  void namesThatSayNothingAreTheSamePerson();
 };
 
 void SkeletonBodyTest::ourOwnJointsComeBackAsTheyWere_data() {
@@ -141,6 +152,21 @@ void SkeletonBodyTest::ourOwnJointsComeBackAsTheyWere() {
   for (int i = 1; i < model.linkCount(); ++i) {
     const auto link = static_cast<std::size_t>(i);
     QVERIFY((model.joints[link].offset - trial.subject.model->joints[link].offset).norm() < 1e-6);
+  }
+}
+
+/// No other skeleton has this tree and these axes.
+void SkeletonBodyTest::ourOwnJointsNeedNoNames() {
+  const Trial trial = swinging(1.0, 1.0);
+  Recording told = toldRecording(trial, BodyAs::Skeleton);
+  for (std::size_t i = 0; i < told.skeleton->joints.size(); ++i)
+    told.skeleton->joints[i].name = "joint_" + std::to_string(i);
+  const RecordedTrial made = recordedTrial(requestFor(std::make_shared<const Recording>(told)));
+  const int joints = made.trial.subject.model->jointCount();
+  for (int k = 0; k < kFrames; ++k) {
+    const auto frame = static_cast<std::size_t>(k);
+    const VectorX off = made.trial.motion.frames[frame].q - trial.motion.frames[frame].q;
+    QVERIFY(off.tail(joints).cwiseAbs().maxCoeff() < 1e-6);
   }
 }
 
@@ -241,6 +267,37 @@ void SkeletonBodyTest::turnsThatNoCentreShowsAreThoseOfMarkers() {
     const double off = apart(markers, skeleton, joint) / kDegree;
     QVERIFY2(off < degrees, qPrintable(QString("%1: %2").arg(joint).arg(off)));
   }
+}
+
+void SkeletonBodyTest::namesThatSayNothingAreTheSamePerson_data() {
+  QTest::addColumn<QString>("file");
+  QTest::newRow("AMC") << "amc/01_01.amc";
+  QTest::newRow("BVH") << "bvh/01_01.bvh";
+}
+
+/// All joints numbered: known by the shape of the skeleton. Limbs' joints are those of the names; what bends
+/// within a back, a collar or a wrist hangs on which places of it the sets have, and no joint shows how a
+/// foot is turned about its length.
+void SkeletonBodyTest::namesThatSayNothingAreTheSamePerson() {
+  WANT_RECORDED_DATA();
+  QFETCH(const QString, file);
+  const Recording named = recorded(file.toUtf8().constData());
+  Recording numbered = named;
+  for (std::size_t i = 0; i < numbered.skeleton->joints.size(); ++i)
+    numbered.skeleton->joints[i].name = "joint_" + std::to_string(i);
+  const RecordedTrial one = importedPart(named), other = importedPart(numbered);
+  QVERIFY(std::abs(statureOf(one) - statureOf(other)) < 0.01);
+  constexpr std::array kWithin{std::pair("_knee_flexion", 1.0),     std::pair("_ankle_plantarflexion", 5.0),
+                               std::pair("_hip_flexion", 3.0),      std::pair("_hip_abduction", 3.0),
+                               std::pair("_elbow_flexion", 5.0),    std::pair("_shoulder_adduction", 5.0),
+                               std::pair("_forearm_pronation", 8.0)};
+  QString beyond;
+  for (const auto& [joint, degrees] : kWithin)
+    for (const char* side : {"l", "r"}) {
+      const double off = apart(one.trial, other.trial, std::string(side) + joint) / kDegree;
+      if (!(off < degrees)) beyond += QString("%1%2: %3 ").arg(side).arg(joint).arg(off);
+    }
+  QVERIFY2(beyond.isEmpty(), qPrintable(beyond));
 }
 
 QTEST_GUILESS_MAIN(SkeletonBodyTest)
