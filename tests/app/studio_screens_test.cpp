@@ -22,6 +22,7 @@
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/language/catalogue.h"
 #include "ui/panels/muscle_choices.h"
+#include "ui/panels/turning_body.h"
 #include "ui/studies/studies_page.h"
 
 namespace handhold {
@@ -108,8 +109,8 @@ void StudioScreensTest::openSolved(Studio& studio, const QString& task) {
 
 void StudioScreensTest::look(QWidget& at, const QString& name) {
   QTest::qWait(kSettled);
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // of a word that has just changed
   if (!qEnvironmentVariableIsEmpty("HANDHOLD_SCREENS")) QTest::qWait(kPainted);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // of a word that has just changed
   QStringList faults = overlapsBelow(at);
   for (QWidget* part : at.findChildren<QWidget*>())
     if (isCut(*part))
@@ -141,6 +142,9 @@ void StudioScreensTest::lookAtDocks(Studio& studio, const QString& of) {
   for (QDockWidget* dock : studio.window().findChildren<QDockWidget*>()) {
     dock->show();
     dock->raise();
+    if (const auto* body = dock->findChild<TurningBody*>())
+      if (!QTest::qWaitFor([body] { return !body->isVisible() || body->hasPicture(); }, kPatience / 4))
+        faults_ << QStringLiteral("nobody is seen on the page of the person");
     look(studio.window(), of + QLatin1Char('_') + dock->objectName().section(QLatin1Char('.'), 1));
     if (const QString now = across(studio); now != before)
       faults_
@@ -175,6 +179,7 @@ void StudioScreensTest::aPostureAndItsThings() {
   show(studio);
   openSolved(studio, QStringLiteral("workstation_hold"));
   lookAtDocks(studio, QStringLiteral("posture"));
+  openSolved(studio, QStringLiteral("standing_pull"));  // with contacts
   studio.window().findChild<QDockWidget*>(QStringLiteral("dock.inspector"))->raise();
   const Task& task = studio.document().project().task;
   const std::pair<const char*, Element> things[] = {{"nothing", {}},
@@ -185,9 +190,10 @@ void StudioScreensTest::aPostureAndItsThings() {
                                                     {"load", {ElementKind::Load, 0}},
                                                     {"prop", {ElementKind::Prop, 0}}};
   for (const auto& [name, thing] : things) {
-    const std::size_t there = thing.kind == ElementKind::Target ? task.targets.size()
-                              : thing.kind == ElementKind::Load ? task.loads.size()
-                                                                : 1;
+    const std::size_t there = thing.kind == ElementKind::Target    ? task.targets.size()
+                              : thing.kind == ElementKind::Load    ? task.loads.size()
+                              : thing.kind == ElementKind::Contact ? task.contacts.size()
+                                                                   : 1;
     if (there == 0) continue;
     studio.document().select(thing);
     look(studio.window(), QStringLiteral("inspector_") + QLatin1String(name));

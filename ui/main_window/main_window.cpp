@@ -327,6 +327,12 @@ bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // it filters for the whole program: this comes before Qt lays the window out anew
   if (watched == this && event->type() == QEvent::Resize) room_.beforeResize();
+  if (watched == this && event->type() == QEvent::LayoutRequest && isVisible()) {
+    room_.beforeResize();
+    layout()->activate();
+    room_.beforeResize();
+    room_.afterResize();
+  }
   if (event->type() == QEvent::ShortcutOverride && watched->isWidgetType() &&
       centre_->currentWidget() != view_ && isOwn(static_cast<QWidget&>(*watched)) &&
       isPlainKey(static_cast<QKeyEvent&>(*event))) {

@@ -25,15 +25,6 @@ void letShrink(QComboBox& box) {
   box.setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-/// For the longest of its words.
-int wholeWidth(const QComboBox& box) {
-  int more = 0;
-  for (int i = 0; i < box.count(); ++i)
-    more = std::max(more, box.fontMetrics().horizontalAdvance(box.itemText(i)));
-  const int letters = box.minimumContentsLength() * box.fontMetrics().horizontalAdvance(QLatin1Char('X'));
-  return box.sizeHint().width() + std::max(0, more - letters) + space::kSmall;
-}
-
 }  // namespace
 
 MuscleChoices::MuscleChoices(QWidget* parent)
@@ -86,8 +77,7 @@ void MuscleChoices::build() {
   for (QWidget* part : {static_cast<QWidget*>(criterion_), static_cast<QWidget*>(curves_),
                         static_cast<QWidget*>(joint_), bound_})
     row->addWidget(part);
-  criterion_->setMaximumWidth(wholeWidth(*criterion_));
-  row->setStretchFactor(criterion_, 2);  // before the note, and never wider than its words
+  criterion_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // whole, where there is room
   row->addWidget(note_, 1);
 }
 

@@ -14,6 +14,7 @@ namespace handhold {
 
 void letFindMuscles(QComboBox& list) {
   list.setEditable(true);
+  list.lineEdit()->setPlaceholderText(QStringLiteral("–"));
   list.setInsertPolicy(QComboBox::NoInsert);
   list.completer()->setFilterMode(Qt::MatchContains);
   list.completer()->setCompletionMode(QCompleter::PopupCompletion);

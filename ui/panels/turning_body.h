@@ -21,6 +21,7 @@ class TurningBody : public QWidget {
 
   /// It is somebody else now, or looks otherwise; what was painted last stays until the next picture.
   void forget();
+  bool hasPicture() const { return !shown_.isNull(); }
   /// A picture that was wanted; one of another size is passed over.
   void take(int step, const QImage& picture);
   int step() const { return step_; }  ///< 0: seen from the front

@@ -29,6 +29,14 @@ bool isShare(ContactQuantity quantity) {
   return quantity == ContactQuantity::Share || quantity == ContactQuantity::Friction;
 }
 
+/// What is held and by which hand: "rail, right hand", each in the window's language.
+QString namedInParts(const std::string& name) {
+  const std::size_t comma = name.find(", ");
+  const QString whole = named(name);
+  if (comma == std::string::npos || whole != QString::fromStdString(name)) return whole;
+  return named(name.substr(0, comma)) + QStringLiteral(", ") + said(name.substr(comma + 2));
+}
+
 QStringList labels() {
   return {QObject::tr("Force  ") + contactQuantityUnit(ContactQuantity::Force),
           QObject::tr("Moment  ") + contactQuantityUnit(ContactQuantity::Moment), QObject::tr("Of limit"),
@@ -65,7 +73,7 @@ QWidget* ContactLoadsView::buildContent() {
   table_ = new ContactTable(scroll);
   scroll->setWidget(table_);
   row->addWidget(scroll, 5);
-  row->addWidget(side_ = buildCurves(), 4);
+  row->addWidget(side_ = buildCurves(), 3);
   return page;
 }
 
@@ -134,7 +142,7 @@ ContactFigures ContactLoadsView::figuresOf(size_t frame, const ContactLoad& load
 
 /// With the hand that the solver chose.
 QString ContactLoadsView::nameOf(const ContactLoad& load) const {
-  const QString name = named(load.name);
+  const QString name = namedInParts(load.name);
   if (!task_ || load.contact < 0 || load.contact >= static_cast<int>(task_->contacts.size())) return name;
   const auto end = endBesideName(task_->contacts[static_cast<size_t>(load.contact)]);
   return end ? QStringLiteral("%1 (%2)").arg(name, said(toString(*end))) : name;
@@ -205,7 +213,7 @@ void ContactLoadsView::showLines() {
 Curve ContactLoadsView::curveOf(int index) const {
   Curve curve;
   curve.id = index;
-  curve.name = named(names_[index]);
+  curve.name = namedInParts(names_[index]);
   if (isShare(quantity_)) curve.limits.upper = 1.0;
   for (size_t k = 0; k < motion_->frames.size(); ++k) {
     const MotionFrame& frame = motion_->frames[k];

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/plot_style.h"
@@ -28,29 +29,60 @@ constexpr double kForceBarEnd = 1.25;
 struct Column {
   const char* title;
   Dimension unit;
-  double width;  // px
+  double width, least;  // px; least 0: gives way where not all have room
 };
 
-constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 126.0},
-                                             {"Fx", Dimension::Force, 50.0},
-                                             {"Fy", Dimension::Force, 50.0},
-                                             {"Fz", Dimension::Force, 50.0},
-                                             {"Force", Dimension::Force, 58.0},
-                                             {"Moment", Dimension::Torque, 86.0},
-                                             {"Of limit", Dimension::None, 108.0},
-                                             {"Friction use", Dimension::None, 108.0}}};
+constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 126.0, 90.0},
+                                             {"Fx", Dimension::Force, 50.0, 0.0},
+                                             {"Fy", Dimension::Force, 50.0, 0.0},
+                                             {"Fz", Dimension::Force, 50.0, 0.0},
+                                             {"Force", Dimension::Force, 58.0, 50.0},
+                                             {"Moment", Dimension::Torque, 86.0, 50.0},
+                                             {"Of limit", Dimension::None, 108.0, 70.0},
+                                             {"Friction use", Dimension::None, 108.0, 70.0}}};
 constexpr size_t kFirstBar = 6;
+constexpr double kBarSide = 14.0;   // px left of a bar
+constexpr double kTitleSide = 6.0;  // px beside a title at least
 
-double totalWidth() {
-  double width = 2.0 * kTableSide;
-  for (const Column& column : kColumns) width += column.width;
-  return width;
+using Widths = std::array<double, kColumns.size()>;
+
+QString titleOf(const Column& column) {
+  const QString unit = shownUnit(column.unit).name;
+  return said(column.title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
 }
 
-QRectF cellOf(const QRectF& line, size_t column) {
-  double left = line.left() + kTableSide;
-  for (size_t k = 0; k < column; ++k) left += kColumns[k].width;
-  return {left, line.top(), kColumns[column].width, line.height()};
+/// Every title stands whole.
+Widths widthsFrom(double Column::*width, const QFontMetricsF& font) {
+  Widths widths;
+  for (size_t k = 0; k < kColumns.size(); ++k) {
+    const double side = k >= kFirstBar ? kBarSide : kTitleSide;
+    widths[k] = kColumns[k].*width;
+    if (widths[k] > 0.0) widths[k] = std::max(widths[k], side + font.horizontalAdvance(titleOf(kColumns[k])));
+  }
+  return widths;
+}
+
+double totalOf(const Widths& widths) {
+  return std::accumulate(widths.begin(), widths.end(), 2.0 * kTableSide);
+}
+
+QRectF cellOf(const QRectF& line, size_t column, const Widths& widths) {
+  const double left = std::accumulate(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(column),
+                                      line.left() + kTableSide);
+  return {left, line.top(), widths[column], line.height()};
+}
+
+/// All columns; where they have no room, sizes of forces without their parts: those are told by the curves.
+Widths widthsIn(double room, const QFontMetricsF& font) {
+  const Widths whole = widthsFrom(&Column::width, font);
+  if (totalOf(whole) <= room) return whole;
+  Widths widths = widthsFrom(&Column::least, font);
+  double spare = room - totalOf(widths);
+  for (size_t k = 0; k < widths.size() && spare > 0.0; ++k) {
+    const double more = widths[k] > 0.0 ? std::min(spare, whole[k] - widths[k]) : 0.0;
+    widths[k] += more, spare -= more;
+  }
+  return widths;
 }
 
 }  // namespace
@@ -80,9 +112,19 @@ void ContactTable::setSelected(const QString& name) {
 }
 
 QSize ContactTable::sizeHint() const {
-  return {static_cast<int>(totalWidth()),
+  return sizeFor(totalOf(widthsFrom(&Column::width, QFontMetricsF(font()))));
+}
+
+QSize ContactTable::minimumSizeHint() const {
+  return sizeFor(totalOf(widthsFrom(&Column::least, QFontMetricsF(font()))));
+}
+
+QSize ContactTable::sizeFor(double across) const {
+  return {static_cast<int>(std::ceil(across)),
           static_cast<int>(kLine * static_cast<double>(lines_.size() + 1)) + 8};
 }
+
+double ContactTable::totalWidth() const { return totalOf(widthsIn(width(), QFontMetricsF(font()))); }
 
 QRectF ContactTable::lineBox(int index) const { return {0.0, kLine * (index + 1), totalWidth(), kLine}; }
 
@@ -101,14 +143,14 @@ void ContactTable::paintEvent(QPaintEvent*) {
 }
 
 void ContactTable::paintHead(QPainter& painter) const {
-  const QRectF line(0.0, 0.0, totalWidth(), kLine);
+  const Widths widths = widthsIn(width(), QFontMetricsF(font()));
+  const QRectF line(0.0, 0.0, totalOf(widths), kLine);
   for (size_t k = 0; k < kColumns.size(); ++k) {
+    if (widths[k] <= 0.0) continue;
     const bool right = k > 0 && k < kFirstBar;
-    const QRectF cell = cellOf(line, k).adjusted(k >= kFirstBar ? 14.0 : 0.0, 0.0, 0.0, 0.0);
-    const QString unit = shownUnit(kColumns[k].unit).name;
+    const QRectF cell = cellOf(line, k, widths).adjusted(k >= kFirstBar ? kBarSide : 0.0, 0.0, 0.0, 0.0);
     painter.setPen(theme_.muted);
-    painter.drawText(cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                     said(kColumns[k].title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit));
+    painter.drawText(cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, titleOf(kColumns[k]));
   }
   painter.setPen(QPen(theme_.hairline, 1.0));
   painter.drawLine(QLineF(kTableSide, kLine - 0.5, totalWidth() - kTableSide, kLine - 0.5));
@@ -116,6 +158,7 @@ void ContactTable::paintHead(QPainter& painter) const {
 
 void ContactTable::paintLine(QPainter& painter, int index) const {
   const Line& line = lines_[index];
+  const Widths widths = widthsIn(width(), QFontMetricsF(font()));
   const QRectF box = lineBox(index);
   const bool selected = !selected_.isEmpty() && line.figures.id == selected_;
   painter.setPen(Qt::NoPen);
@@ -124,7 +167,7 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
                                        : QBrush(Qt::NoBrush));
   painter.drawRoundedRect(box.adjusted(6.0, 1.0, -6.0, -1.0), 4.0, 4.0);
   painter.setPen(samplePen(line.look, theme_));
-  const QRectF name = cellOf(box, 0);
+  const QRectF name = cellOf(box, 0, widths);
   painter.drawLine(QLineF(name.left(), name.center().y(), name.left() + 18.0, name.center().y()));
   painter.setPen(theme_.text);
   const QRectF text = name.adjusted(25.0, 0.0, 0.0, 0.0);
@@ -135,9 +178,9 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
   const std::array<QString, 5> numbers = {force(f.force.x()), force(f.force.y()), force(f.force.z()),
                                           force(f.force.norm()), measure(f.moment.norm(), Dimension::Torque)};
   for (size_t k = 0; k < numbers.size(); ++k)
-    drawFigures(painter, cellOf(box, k + 1), Qt::AlignRight, numbers[k]);
-  paintShare(painter, cellOf(box, 6), f.share);
-  paintShare(painter, cellOf(box, 7), f.frictionUse);
+    if (widths[k + 1] > 0.0) drawFigures(painter, cellOf(box, k + 1, widths), Qt::AlignRight, numbers[k]);
+  paintShare(painter, cellOf(box, kFirstBar, widths), f.share);
+  paintShare(painter, cellOf(box, kFirstBar + 1, widths), f.frictionUse);
 }
 
 void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
@@ -148,7 +191,7 @@ void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
     drawFigures(painter, number, Qt::AlignRight, QString(QChar(0x2013)));
     return;
   }
-  const double left = cell.left() + 14.0, unit = (number.left() - 4.0 - left) / kForceBarEnd,
+  const double left = cell.left() + kBarSide, unit = (number.left() - 4.0 - left) / kForceBarEnd,
                y = cell.center().y() - 3.0;
   painter.setPen(Qt::NoPen);
   painter.setBrush(blended(theme_.panel, theme_.text, 0.08));

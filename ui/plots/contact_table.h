@@ -11,7 +11,7 @@
 namespace handhold {
 
 /// Lines of contacts at one instant: force, its size, moment, share of the limit and friction use as bars.
-/// Keys as in chart_keys.
+/// The force's parts give way where not all has room. Keys as in chart_keys.
 class ContactTable : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class ContactTable : public QWidget {
   const std::vector<Line>& lines() const { return lines_; }
   QRectF lineBox(int index) const;
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
+  QSize minimumSizeHint() const override;
 
  signals:
   void contactPicked(const QString& name);
@@ -44,6 +44,8 @@ class ContactTable : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  QSize sizeFor(double across) const;
+  double totalWidth() const;
   int lineAt(const QPointF& position) const;
   QString wordsOf(const ContactFigures& figures) const;
   void walkTo(int line);

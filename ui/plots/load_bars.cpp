@@ -251,9 +251,12 @@ QRectF LoadBars::lineOf(int joint) const {
   return {};
 }
 
+/// Arrows that step through time pass through it: those that walk along lines go on from here.
 void LoadBars::mousePressEvent(QMouseEvent* event) {
   const int joint = jointAt(event->position());
-  if (event->button() == Qt::LeftButton) pick(joint);
+  if (event->button() != Qt::LeftButton || joint < 0) return;
+  setFocus(Qt::MouseFocusReason);
+  pick(joint);
 }
 
 /// Whoever chose it in a menu may have lost it meanwhile.

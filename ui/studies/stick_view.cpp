@@ -10,6 +10,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/document/language/said.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -39,6 +40,7 @@ StickView::StickView(QWidget* parent) : QWidget(parent) {
   row->addWidget(buildPicture(), 1);
   connect(choice_, &QComboBox::currentIndexChanged, this, &StickView::showCurrent);
   connect(switches_, &SetSwitches::switched, this, &StickView::showSets);
+  connect(&Units::shared(), &Units::changed, this, [this] { showFrame(slider_->value()); });
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) {
     showFrame(frame);
     if (!motion()) return;
@@ -142,9 +144,10 @@ void StickView::showSets() {
 
 void StickView::showFrame(int frame) {
   picture_->setFrame(frame);
-  place_->setText(motion() ? placeWords(*motion(), frame) : QString());
+  const bool isThere = motion() && frame < static_cast<int>(motion()->across.size());
+  place_->setText(isThere ? placeWords(*motion(), frame) : QString());
   const bool isTold = motion() && frame < static_cast<int>(motion()->words.size());
-  told_->setText(isTold ? said(motion()->words[std::size_t(frame)]) : QString());
+  told_->setText(isTold ? inOwnUnits(said(motion()->words[std::size_t(frame)])) : QString());
 }
 
 void StickView::setAcross(const QString& title, double place) {

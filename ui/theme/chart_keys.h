@@ -9,8 +9,8 @@
 namespace handhold {
 
 /// Charts that paint themselves, without a mouse: arrows walk along their columns or rows, Home and End go to
-/// the ends, Enter does what a click does. Only Tab brings the keyboard to them, so that after a click arrows
-/// still step through time.
+/// the ends, Enter does what a click does. A click brings the keyboard only to those that leave the arrows
+/// which step through time to the time line; to the others Tab does.
 enum class WalkAlong { Across, Down };
 
 /// Which of `count` things is at hand after the key; `from` was, -1 for none yet. Nothing for other keys, and

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ui/theme/degree_sign.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -30,8 +31,7 @@ ShownUnit shownUnit(Dimension dimension) {
   const NamedUnit unit = unitOf(dimension, Units::shared().choice());
   const Fineness& fine = *std::ranges::find(kFineness, std::string_view(unit.name), &Fineness::unit);
   const QString word = QString::fromLatin1(unit.name);
-  const bool isDegree = word == QStringLiteral("deg");
-  return {isDegree ? QString(QChar(0x00B0)) : word, word, unit.perSi, fine.decimals, fine.step};
+  return {withDegreeSign(word), word, unit.perSi, fine.decimals, fine.step};
 }
 
 QString measure(double si, Dimension dimension, int fewer) {
@@ -40,9 +40,7 @@ QString measure(double si, Dimension dimension, int fewer) {
 }
 
 QString measured(double si, Dimension dimension, int fewer) {
-  const QString name = shownUnit(dimension).name;
-  const QString number = measure(si, dimension, fewer);
-  return name == QString(QChar(0x00B0)) ? number + name : number + QLatin1Char(' ') + name;
+  return numberWithUnit(measure(si, dimension, fewer), shownUnit(dimension).name);
 }
 
 QString jointTorqueWords(double torque, double load) {

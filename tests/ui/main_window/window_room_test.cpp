@@ -33,7 +33,9 @@ class WindowRoomTest : public QObject {
  private slots:
   void init() { useTestSettings(); }
   void docksGrowBackWithTheWindow();
+  void docksGrowBackStepByStep();
   void aWidthThatTheUserChoseIsGivenBack();
+  void aLongContentTakesNoRoomForGood();
   void narrowPanelsCutNoNumbers();
   void aRunningSolveIsSeenWhateverPanelIsInFront();
   void errorsOfTheLastTaskGoWithIt();
@@ -60,6 +62,23 @@ void WindowRoomTest::docksGrowBackWithTheWindow() {
   QCOMPARE(below->height(), height);
 }
 
+/// As an edge of the window is dragged: each step gives a few pixels.
+void WindowRoomTest::docksGrowBackStepByStep() {
+  WindowFixture f;
+  f.window->resize(1600, 1000);
+  QTest::qWait(50);
+  const auto* right = f.find<QDockWidget>("dock.posture");
+  const int width = right->width();
+  f.window->resize(f.window->minimumSizeHint());
+  QTest::qWait(50);
+  QVERIFY(right->width() < width);
+  for (int across = f.window->width(); across < 1600; across += 7) {
+    f.window->resize(across, 1000);
+    QTest::qWait(1);
+  }
+  QTRY_COMPARE(right->width(), width);
+}
+
 void WindowRoomTest::aWidthThatTheUserChoseIsGivenBack() {
   WindowFixture f;
   f.window->resize(1600, 1000);
@@ -72,6 +91,28 @@ void WindowRoomTest::aWidthThatTheUserChoseIsGivenBack() {
   f.window->resize(1600, 1000);
   QTest::qWait(50);
   QCOMPARE(right->width(), chosen);
+}
+
+/// A panel is as wide as what stands in it, and as the user had it when that is gone.
+void WindowRoomTest::aLongContentTakesNoRoomForGood() {
+  WindowFixture f;
+  f.window->resize(1600, 1000);
+  QTest::qWait(50);
+  auto* right = f.find<QDockWidget>("dock.posture");
+  auto* area = right->findChild<ColumnArea*>();
+  QVERIFY(area && area->isVisible());
+  for (const int chosen : {right->width(), 420}) {
+    f.window->resizeDocks({right}, {chosen}, Qt::Horizontal);
+    QTRY_COMPARE(right->width(), chosen);
+    auto* sentence = new QWidget(area->widget());
+    sentence->setFixedSize(chosen + 100, 10);
+    area->widget()->layout()->addWidget(sentence);
+    QTRY_VERIFY(right->width() >= chosen + 100);
+    delete sentence;
+    QTRY_COMPARE(right->width(), chosen);
+    QTest::qWait(50);
+    QCOMPARE(right->width(), chosen);  // and it stays so
+  }
 }
 
 /// Every panel is at least as wide as what stands in it, however far its edge is dragged.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/contact_loads_view.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTranslator>
 #include <QtTest>
@@ -31,6 +33,7 @@ class ContactLoadsViewTest : public QObject {
   void figuresOfAFoot();
   void sharesOfAGrip();
   void tableFollowsTheTime();
+  void aNarrowTableKeepsItsShares();
   void clicksSelectAndScrub();
   void aLoadKnowsItsContact();
   void clicksSelectInAnyLanguage();
@@ -73,6 +76,24 @@ void ContactLoadsViewTest::tableFollowsTheTime() {
   QCOMPARE(view.plot().graphCount(), 4);
   view.setQuantity(ContactQuantity::Friction);
   QCOMPARE(view.plot().shownLimits().upper, 1.0);
+}
+
+/// Beside its curves in a window of 1280 px; what gives way are the force's parts.
+void ContactLoadsViewTest::aNarrowTableKeepsItsShares() {
+  ContactLoadsView view;
+  view.setMotion(sample::motion(), sample::human(), sample::task());
+  view.show();
+  const ContactTable& table = view.table();
+  for (const int width : {704, 1280}) {
+    view.resize(width, 200);
+    QTest::qWait(20);
+    QCOMPARE(view.findChild<QScrollArea*>()->horizontalScrollBar()->maximum(), 0);
+    QVERIFY(table.lineBox(0).right() <= table.width());
+  }
+  QVERIFY(table.width() >= table.sizeHint().width());
+  view.resize(704, 200);
+  QTest::qWait(20);
+  QVERIFY(table.width() < table.sizeHint().width());
 }
 
 /// Not by how its name begins.

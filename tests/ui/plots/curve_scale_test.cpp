@@ -65,6 +65,7 @@ class CurveScaleTest : public QObject {
   void stepsAreToldApart();
   void anotherMotionsTimeIsReached();
   void namesOfMarksStandAboveTheCurves();
+  void theCursorsTimeCoversNoName();
   void namesOfLevelsStandApart();
 };
 
@@ -189,6 +190,26 @@ void CurveScaleTest::namesOfMarksStandAboveTheCurves() {
     QVERIFY(!name->clipToAxisRect());
   }
   QCOMPARE(names, (QStringList{"Foot Strike", "Touch"}));
+}
+
+/// At a mark, its name is read as at any other time.
+void CurveScaleTest::theCursorsTimeCoversNoName() {
+  CurveSet set = fall();
+  set.levels.clear();
+  set.marks = {{1.0, QStringLiteral("Foot Strike")}};
+  Shown shown(set);
+  shown.plot.grab();  // its size is known from now on
+  const int count = shown.plot.itemCount();
+  const auto* name = qobject_cast<QCPItemText*>(shown.plot.item(count - 1));
+  QVERIFY(name && name->text() == set.marks[0].name);
+  const QRect box(name->topLeft->pixelPosition().toPoint(), name->bottomRight->pixelPosition().toPoint());
+  const auto nameAt = [&](double time) {
+    shown.plot.setTime(time);
+    return shown.plot.grab(box.adjusted(0, 0, 0, -3)).toImage();
+  };
+  const QImage elsewhere = nameAt(3.0);
+  QCOMPARE(nameAt(1.0), elsewhere);
+  QVERIFY(box.top() > 0 && box.height() > 8);
 }
 
 }  // namespace handhold

@@ -55,6 +55,7 @@ class PlotsLookTest : public QObject {
   void everyWidgetPaints_data();
   void everyWidgetPaints();
   void numbersStandClearOfLimits();
+  void everyGridHasZeroAndANumberBeside();
   void aTornPlotKeepsItsTheme();
 
  private:
@@ -68,12 +69,29 @@ class PlotsLookTest : public QObject {
 void PlotsLookTest::numbersStandClearOfLimits() {
   const QRectF room(0.0, 0.0, 50.0, 200.0);
   constexpr double kZero = 100.0;
-  for (double upper = 5.0; upper < 70.0; upper += 5.0)
+  for (double upper = 5.0; upper < 99.0; upper += 5.0)
     for (double end = 1.0; end < 200.0; end += 1.0) {
       const std::array lines{upper, 200.0 - upper};
       const double top = numberTop(room, end, kZero, lines);
       QVERIFY(top >= room.top() && top + kNumberHeight <= room.bottom());
       for (const double line : lines) QVERIFY(line <= top || line >= top + kNumberHeight);
+    }
+}
+
+/// At least three lines, zero among them, and no two closer than a number is high, however low the chart is.
+void PlotsLookTest::everyGridHasZeroAndANumberBeside() {
+  constexpr double kNumber = 15.0;  // px, the least between lines
+  for (const double height : {50.0, 80.0, 120.0, 240.0, 700.0})
+    for (const PlotRange& range : {PlotRange{-1.0, 1.0}, PlotRange{-80.0, 20.0}, PlotRange{0.0, 0.07},
+                                   PlotRange{-3.0, 47.0}, PlotRange{-2300.0, 1900.0}}) {
+      const double step = tickStep(range, height), span = range.upper - range.lower;
+      const double lines = std::floor(range.upper / step) - std::ceil(range.lower / step) + 1.0;
+      const QByteArray where = QByteArray::number(step) + " of " + QByteArray::number(span);
+      QVERIFY2(step / span * height >= kNumber - 1.0, where.constData());
+      if (height >= 120.0) QVERIFY2(lines >= 3.0, where.constData());
+      const double power = std::pow(10.0, std::floor(std::log10(step) + 1e-9)), digit = step / power;
+      QVERIFY2(std::abs(digit - 1.0) < 1e-6 || std::abs(digit - 2.0) < 1e-6 || std::abs(digit - 5.0) < 1e-6,
+               where.constData());
     }
 }
 

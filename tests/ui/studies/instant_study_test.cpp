@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -8,6 +9,7 @@
 #include "engine/estimation/arm_study/arm_study.h"
 #include "tests/ui/plots/offscreen.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/units/units.h"
 #include "ui/studies/comparison_table.h"
 #include "ui/studies/stick_view.h"
 #include "ui/studies/studies_page.h"
@@ -63,6 +65,7 @@ class InstantStudyTest : public QObject {
   void dragIsFollowedToItsEnd();
   void numbersAndSlidersAgree();
   void viewStaysWhileDragged();
+  void wordsAreInTheUnitsOfTheFields();
   void itWaitsForALongOne();
   void aRunThatTakesTurnsIsStartedOnce();
   void viewsBehindFollowWhenTheyAreSeen();
@@ -117,6 +120,25 @@ void InstantStudyTest::viewStaysWhileDragged() {
   page.session.setValue(0, 12.0);
   QVERIFY(page.isFollowed());
   QCOMPARE(view->picture().seen(Vector3::Zero()), shoulder);
+}
+
+/// Beside fields of millimetres no centimetres are told; whoever wants those has them.
+void InstantStudyTest::wordsAreInTheUnitsOfTheFields() {
+  Page page;
+  page.session.choose(4);
+  QVERIFY(page.isFollowed());
+  const auto* told = page.find<QLabel>("studies.told");
+  const auto toldIn = [&](LengthUnit length) {
+    UnitChoice choice;
+    choice.length = length;
+    Units::shared().choose(choice);
+    return told->text();
+  };
+  const QString inMillimetres = toldIn(LengthUnit::Millimetre),
+                inCentimetres = toldIn(LengthUnit::Centimetre);
+  Units::shared().choose({});
+  QVERIFY2(inMillimetres.contains(" mm") && !inMillimetres.contains(" cm"), qPrintable(inMillimetres));
+  QVERIFY2(inCentimetres.contains(" cm") && !inCentimetres.contains(" mm"), qPrintable(inCentimetres));
 }
 
 /// A long study is not thrown away because somebody looks at an arm.

@@ -61,6 +61,7 @@ class ChartKeysTest : public QObject {
   void columnsOfAnInstantArePicked();
   void linesOfContactsArePicked();
   void barsOfLoadsArePicked();
+  void aClickIsGoneOnFrom();
   void casesArePicked();
   void partsOfTheBodyArePicked();
 };
@@ -140,6 +141,40 @@ void ChartKeysTest::barsOfLoadsArePicked() {
   QVERIFY(!bars.accessibleDescription().isEmpty());
   QTest::keyClick(&bars, Qt::Key_End);
   QVERIFY(bars.viewport()->rect().contains(bars.lineOf(hovered.last()[0].toInt()).toAlignedRect().center()));
+}
+
+/// By the keys that walk along a chart; beside its columns and lines a click is none.
+void ChartKeysTest::aClickIsGoneOnFrom() {
+  InstantChart chart;
+  chart.setCurves(threeValues());
+  chart.resize(700, 300);
+  chart.show();
+  QVERIFY(QTest::qWaitForWindowActive(&chart));
+  chart.clearFocus();
+  QTest::mouseClick(&chart, Qt::LeftButton, Qt::NoModifier, QPoint(2, 100));
+  QVERIFY(!chart.hasFocus());
+  QTest::mouseClick(&chart, Qt::LeftButton, Qt::NoModifier, QPoint(350, 100));
+  QVERIFY(chart.hasFocus());
+  QCOMPARE(chart.atHand(), 1);
+  QTest::keyClick(&chart, Qt::Key_Right);
+  QCOMPARE(chart.atHand(), 2);
+
+  LoadBars bars;
+  bars.setModel(sample::human());
+  bars.setTorques(sample::posture()->frames.front());
+  bars.resize(1280, 300);
+  bars.show();
+  QVERIFY(QTest::qWaitForWindowActive(&bars));
+  bars.clearFocus();
+  QSignalSpy selected(&bars, &LoadBars::jointSelected);
+  const int joint = static_cast<int>(sample::human()->findJoint("r_knee_flexion"));
+  QTest::mouseClick(bars.viewport(), Qt::LeftButton, Qt::NoModifier, bars.lineOf(joint).center().toPoint());
+  QVERIFY(bars.hasFocus());
+  QTest::keyClick(&bars, Qt::Key_Down);
+  QTest::keyClick(&bars, Qt::Key_Return);
+  QCOMPARE(selected.size(), 2);
+  QCOMPARE(selected[0][0].toInt(), joint);
+  QVERIFY(bars.lineOf(selected[1][0].toInt()).top() > bars.lineOf(joint).top());
 }
 
 void ChartKeysTest::casesArePicked() {

@@ -48,6 +48,8 @@ void UnitsTest::significantDigitsHaveATrueMinus() {
 void UnitsTest::usualUnitsAreMillimetresAndDegrees() {
   QCOMPARE(measured(0.01255, Dimension::Length), QStringLiteral("12.6 mm"));
   QCOMPARE(measured(-M_PI / 2.0, Dimension::Angle), QChar(0x2212) + QStringLiteral("90.0") + QChar(0x00B0));
+  QCOMPARE(measured(M_PI / 6.0, Dimension::AngularSpeed), QStringLiteral("30.0 °/s"));
+  QCOMPARE(shownUnit(Dimension::AngularSpeed).word, QStringLiteral("deg/s"));
   QCOMPARE(measured(540.0, Dimension::Force, 1), QStringLiteral("540 N"));
   QCOMPARE(jointTorqueWords(12.0, 0.25), QStringLiteral("12.0 N m, 25 % of its limit"));
 }

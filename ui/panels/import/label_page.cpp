@@ -15,7 +15,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kListHeight = 120;  // px
+constexpr int kMostHeight = 120;  // px of the list; the rest is scrolled to
 
 /// Rows that are dragged as their labels.
 class LabelList : public QListWidget {
@@ -91,7 +91,6 @@ void LabelPage::build() {
   labels_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   labels_->setDragEnabled(true);
   labels_->setFrameShape(QFrame::NoFrame);
-  labels_->setFixedHeight(kListHeight);
   segment_->setObjectName(QStringLiteral("import.segment"));
   segment_->setAccessibleName(tr("Segment of the chosen labels"));
   segment_->setToolTip(tr("The segment on which the chosen labels sit"));
@@ -167,6 +166,9 @@ void LabelPage::fill() {
     labels_->item(row)->setText(QString::fromStdString(label) +
                                 (place ? QStringLiteral(" · ") + segmentTitle(*place, draft) : QString()));
   }
+  if (labels_->count() > 0)  // as high as its rows
+    labels_->setFixedHeight(
+        std::min(kMostHeight, labels_->count() * labels_->sizeHintForRow(0) + space::kTight));
 }
 
 void LabelPage::showChoice() {

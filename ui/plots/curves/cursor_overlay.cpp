@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/curves/plot_style.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -47,7 +48,7 @@ void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
   const double wide = figuresWidth(QFontMetricsF(painter->font()), text) + 2.0 * kPad;
   const double left = std::clamp(x - wide / 2.0, box.left(), std::max(box.left(), box.right() - wide));
   const double high = QFontMetricsF(painter->font()).height() + 2.0;
-  const QRectF pill(left, box.top() - high - 1.0, wide, high);
+  const QRectF pill(left, clipAxisRect()->outerRect().top() + kTimeRoom - high - 1.0, wide, high);
   painter->setAntialiasing(true);
   painter->setPen(Qt::NoPen);
   painter->setBrush(theme_.accent);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/theme/degree_sign.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -128,8 +129,7 @@ QString valueWords(const CurveSet& set, double value) {
 }
 
 QString acrossWords(const Across& across, double place) {
-  const QString number = figures(place, across.decimals);
-  return across.unit.isEmpty() ? number : number + QLatin1Char(' ') + across.unit;
+  return numberWithUnit(figures(place, across.decimals), across.unit);
 }
 
 const Curve* limitedCurve(const CurveSet& set, int wanted) {

@@ -185,6 +185,7 @@ void CurvePlot::makeEndRoom() {
   const int room = std::max(endRoomWanted(), leastEndRoom_);
   QMargins margins = axisRect()->margins();
   margins.setRight(room > kEndShare * width() ? kAxisRight : std::max(kAxisRight, room));
+  margins.setTop(topRoom(*this, set_.marks));
   axisRect()->setMargins(margins);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/plots/curves/plot_style.h"
+#include "ui/theme/contrast.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -45,25 +46,11 @@ void addLimitWords(QVector<EndWord>& words, const Curve& curve, const CurveSet& 
   }
 }
 
-/// Relative luminance (WCAG 2.1).
-double luminance(const QColor& color) {
-  const auto linear = [](float part) {
-    return part <= 0.04045f ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-/// A line may be as dark as its limb's hue, a word must be read: towards text until it has the contrast of
-/// WCAG's level AA.
+/// A line may be as dark as its limb's hue, a word must be read: towards text until it can be.
 QColor readable(const QColor& ink, const PlotTheme& theme) {
-  constexpr double kLeast = 4.5, kStep = 0.05,
-                   kVeil = 0.05;  // the veil: of light in the room, as WCAG has it
-  const auto isRead = [&](const QColor& color) {
-    const double one = luminance(color), other = luminance(theme.panel);
-    return std::max(one, other) + kVeil >= kLeast * (std::min(one, other) + kVeil);
-  };
+  constexpr double kStep = 0.05;
   double share = 0.0;
-  while (share < 1.0 && !isRead(blended(ink, theme.text, share))) share += kStep;
+  while (share < 1.0 && contrast(blended(ink, theme.text, share), theme.panel) < kReadable) share += kStep;
   return blended(ink, theme.text, share);
 }
 

@@ -131,9 +131,19 @@ double numberTop(const QRectF& room, double end, double zero, const std::array<d
   const double above = -kNumberHeight - kApart;
   const bool isUp = end <= zero;
   const double beyond = std::clamp(end + (isUp ? above : kApart), room.top(), room.bottom() - kNumberHeight);
-  const bool isClear = std::ranges::none_of(
-      lines, [&](double line) { return line > beyond - kApart && line < beyond + kNumberHeight + kApart; });
-  return isClear ? beyond : zero + (isUp ? kApart : above);
+  const auto isClear = [&](double top) {
+    const auto meets = [&](double line) {
+      return line > top - kApart && line < top + kNumberHeight + kApart;
+    };
+    return top >= room.top() && top + kNumberHeight <= room.bottom() && std::ranges::none_of(lines, meets);
+  };
+  // limits near zero leave no room between them: then beyond the limit itself
+  const double limit = isUp ? std::ranges::min(lines) : std::ranges::max(lines);
+  const double other = zero + (isUp ? kApart : above),
+               outside = limit + (isUp ? above : kApart) + (isUp ? -kApart : kApart);
+  for (const double top : {beyond, other, outside})
+    if (isClear(top)) return top;
+  return other;
 }
 
 void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,

@@ -17,7 +17,8 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
 double tickStep(const PlotRange& range, double height);
 
 /// Where the number of a bar from `zero` to `end` begins (px downwards): beyond its end, or where a limit's
-/// line or the edge of the room is in the way beyond zero on the other side.
+/// line or the edge of the room is in the way beyond zero on the other side, else beyond
+/// the limit.
 inline constexpr double kNumberHeight = 16.0;
 double numberTop(const QRectF& room, double end, double zero, const std::array<double, 2>& lines);
 

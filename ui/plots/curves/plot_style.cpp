@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/degree_sign.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -14,6 +15,7 @@ constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
 constexpr int kAxisLeft = 40;        // px beside the axes, at least
+constexpr int kMarkPadding = 2;      // px below names over marks
 constexpr double kMarkRoom = 10.0;   // px between names over marks
 constexpr double kCurveWidth = 1.2;  // px; at 1.0 Qt draws hairlines on HiDPI screens
 constexpr double kBehind = 0.45;     // opacity of curves beside the selected one
@@ -30,7 +32,7 @@ class UnitTicker : public QCPAxisTicker {
   double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     const double shown = std::abs(tick) < kRounding * step_ ? 0.0 : tick;
-    return significant(shown, kTickDigits) + unit_;
+    return numberWithUnit(significant(shown, kTickDigits), unit_);
   }
 
  private:
@@ -65,8 +67,8 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
   plot.setBackground(QBrush(theme.panel));
   plot.setLocale(QLocale::c());
   plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-  plot.axisRect()->setMargins(QMargins(0, 22, kAxisRight, 0));
-  plot.axisRect()->setMinimumMargins(QMargins(kAxisLeft, 22, kAxisRight, 22));
+  plot.axisRect()->setMargins(QMargins(0, kTimeRoom, kAxisRight, 0));
+  plot.axisRect()->setMinimumMargins(QMargins(kAxisLeft, kTimeRoom, kAxisRight, 22));
   setAcross(plot, {});
   setValueScale(plot, ValueScale::Linear);
   styleAxis(*plot.xAxis, theme, plotFont(plot));
@@ -76,8 +78,7 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
 }
 
 void setAcross(QCustomPlot& plot, const Across& across) {
-  const QString behind = across.unit.isEmpty() ? QString() : QLatin1Char(' ') + across.unit;
-  plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(behind)));
+  plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(across.unit)));
   placeTicks(plot);
 }
 
@@ -127,11 +128,16 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
     name->setText(mark.name);
     name->setColor(color);
     name->setFont(plotFont(plot));
-    name->setPadding(QMargins(0, 0, 0, 2));
+    name->setPadding(QMargins(0, 0, 0, kMarkPadding));
     items.append(name);
   }
   for (QCPAbstractItem* item : items) item->setSelectable(false);
   return items;
+}
+
+int topRoom(const QCustomPlot& plot, const QVector<TimeMark>& marks) {
+  const bool any = std::ranges::any_of(marks, [](const TimeMark& mark) { return !mark.name.isEmpty(); });
+  return any ? kTimeRoom + QFontMetrics(plotFont(plot)).height() + kMarkPadding : kTimeRoom;
 }
 
 QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,

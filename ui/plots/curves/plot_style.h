@@ -12,6 +12,7 @@ namespace handhold {
 enum class CurveRank { Plain, Selected, Behind };
 
 inline constexpr int kAxisRight = 16;  ///< px beside the axes, at least
+inline constexpr int kTimeRoom = 22;   ///< px above the axes, for the cursor's time
 
 QFont plotFont(const QCustomPlot& plot);
 /// Background, grid, axes and numbers (with a point, whatever the locale).
@@ -25,6 +26,8 @@ void placeTicks(QCustomPlot& plot);
 /// Marks inside the axes as dotted lines, their names above the axes where there is room. The items belong to
 /// the plot.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
+/// Above the axes (px): names of marks have a line of their own below the cursor's time.
+int topRoom(const QCustomPlot& plot, const QVector<TimeMark>& marks);
 /// Levels as lines from side to side, their names at the right, of low ones below. The items belong to the
 /// plot.
 QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,

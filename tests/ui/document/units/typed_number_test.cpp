@@ -166,6 +166,8 @@ constexpr Accepted kAccepted[] = {
     {"1920 px", "px", 1920.0},
     {"1920/2", "px", 960.0},
     {"20 deg/s", "deg/s", 20.0},
+    {"20 °/s", "°/s", 20.0},
+    {"20", "°/s", 20.0},
 };
 
 constexpr Refused kRefused[] = {
