@@ -29,17 +29,19 @@ constexpr double kForceBarEnd = 1.25;
 struct Column {
   const char* title;
   Dimension unit;
-  double width, least;  // px; least 0: gives way where not all have room
+  double width, least;  // px
+  int gives = 0;        // way, where not all have room: 1 before 2, 0 never
 };
 
-constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 126.0, 90.0},
-                                             {"Fx", Dimension::Force, 50.0, 0.0},
-                                             {"Fy", Dimension::Force, 50.0, 0.0},
-                                             {"Fz", Dimension::Force, 50.0, 0.0},
+constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 126.0, 118.0},
+                                             {"Fx", Dimension::Force, 50.0, 50.0, 1},
+                                             {"Fy", Dimension::Force, 50.0, 50.0, 1},
+                                             {"Fz", Dimension::Force, 50.0, 50.0, 1},
                                              {"Force", Dimension::Force, 58.0, 50.0},
-                                             {"Moment", Dimension::Torque, 86.0, 50.0},
+                                             {"Moment", Dimension::Torque, 86.0, 50.0, 2},
                                              {"Of limit", Dimension::None, 108.0, 70.0},
                                              {"Friction use", Dimension::None, 108.0, 70.0}}};
+constexpr int kAllGiven = 2;
 constexpr size_t kFirstBar = 6;
 constexpr double kBarSide = 14.0;   // px left of a bar
 constexpr double kTitleSide = 6.0;  // px beside a title at least
@@ -52,12 +54,13 @@ QString titleOf(const Column& column) {
 }
 
 /// Every title stands whole.
-Widths widthsFrom(double Column::*width, const QFontMetricsF& font) {
+Widths widthsFrom(double Column::*width, int given, const QFontMetricsF& font) {
   Widths widths;
   for (size_t k = 0; k < kColumns.size(); ++k) {
     const double side = k >= kFirstBar ? kBarSide : kTitleSide;
-    widths[k] = kColumns[k].*width;
-    if (widths[k] > 0.0) widths[k] = std::max(widths[k], side + font.horizontalAdvance(titleOf(kColumns[k])));
+    const bool isThere = kColumns[k].gives == 0 || kColumns[k].gives > given;
+    widths[k] =
+        isThere ? std::max(kColumns[k].*width, side + font.horizontalAdvance(titleOf(kColumns[k]))) : 0.0;
   }
   return widths;
 }
@@ -72,14 +75,15 @@ QRectF cellOf(const QRectF& line, size_t column, const Widths& widths) {
   return {left, line.top(), widths[column], line.height()};
 }
 
-/// All columns; where they have no room, sizes of forces without their parts: those are told by the curves.
+/// All columns; where they have no room, those that the curves beside them tell give way.
 Widths widthsIn(double room, const QFontMetricsF& font) {
-  const Widths whole = widthsFrom(&Column::width, font);
-  if (totalOf(whole) <= room) return whole;
-  Widths widths = widthsFrom(&Column::least, font);
+  int given = 0;
+  while (given < kAllGiven && totalOf(widthsFrom(&Column::least, given, font)) > room) ++given;
+  Widths widths = widthsFrom(&Column::least, given, font);
+  const Widths whole = widthsFrom(&Column::width, given, font);
   double spare = room - totalOf(widths);
   for (size_t k = 0; k < widths.size() && spare > 0.0; ++k) {
-    const double more = widths[k] > 0.0 ? std::min(spare, whole[k] - widths[k]) : 0.0;
+    const double more = std::min(spare, whole[k] - widths[k]);
     widths[k] += more, spare -= more;
   }
   return widths;
@@ -112,11 +116,11 @@ void ContactTable::setSelected(const QString& name) {
 }
 
 QSize ContactTable::sizeHint() const {
-  return sizeFor(totalOf(widthsFrom(&Column::width, QFontMetricsF(font()))));
+  return sizeFor(totalOf(widthsFrom(&Column::width, 0, QFontMetricsF(font()))));
 }
 
 QSize ContactTable::minimumSizeHint() const {
-  return sizeFor(totalOf(widthsFrom(&Column::least, QFontMetricsF(font()))));
+  return sizeFor(totalOf(widthsFrom(&Column::least, kAllGiven, QFontMetricsF(font()))));
 }
 
 QSize ContactTable::sizeFor(double across) const {

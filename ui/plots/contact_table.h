@@ -11,7 +11,7 @@
 namespace handhold {
 
 /// Lines of contacts at one instant: force, its size, moment, share of the limit and friction use as bars.
-/// The force's parts give way where not all has room. Keys as in chart_keys.
+/// The force's parts and then the moment give way where not all has room. Keys as in chart_keys.
 class ContactTable : public QWidget {
   Q_OBJECT
 
