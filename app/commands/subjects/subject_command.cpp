@@ -111,7 +111,7 @@ std::string strengthWords(const SubjectOptions& options) {
 void tellUnusual(const SurveyedPeople& people, const Measures& set, const std::string& place) {
   const std::optional<UnusualMeasure> unusual = mostUnusual(people, set);
   if (!unusual) return;
-  const char* unit = unusual->word == kBodyMass ? " kg" : " m";
+  const char* unit = unusual->word == kBodyMass ? "kg" : "m";
   const auto said = [&](double amount) { return spokenSize(amount, Dimension::None) + unit; };
   char off[16];
   std::snprintf(off, sizeof off, "%.1f", std::abs(unusual->deviations));
