@@ -55,7 +55,7 @@ InputError unknownSkeleton(const Skeleton& skeleton, const std::string& file) {
     names.push_back(std::to_string(skeleton.joints.size() - names.size()) + " more");
   return InputError(file,
                     "its skeleton is no body with two legs and two arms, and its joints " +
-                        listed(names, "and") + " tell no parts of one",
+                        listed(names, "and") + " tell too few parts of one",
                     "say which part each is on the import page of the window, keep that as a set and name it "
                     "with --markers");
 }

@@ -71,7 +71,7 @@ class ShapeReader {
     shape_.chest = arms_.from;
     for (const auto& [joint, label] : spineBones(*recording_.skeleton, shape_.hips, shape_.chest))
       shape_.bones[joint] = label;
-    const NeckBones neck =
+    const EndBones neck =
         neckBones(*recording_.skeleton, shape_.chest, {arms_.a.front().joint, arms_.b.front().joint, hips_});
     shape_.bones.insert(neck.bones.begin(), neck.bones.end());
     shape_.ends.insert(neck.ends.begin(), neck.ends.end());
@@ -154,10 +154,9 @@ class ShapeReader {
     const ChainPoint& wrist = chain[arm_.last];
     if (wrist.isEnd) return;
     shape_.bones[wrist.joint] = word + "Hand";
-    const std::size_t next = arm_.last + 1;
-    if (next + 1 < chain.size()) shape_.bones[chain[next].joint] = word + "FingerBase";
-    if (chain.back().isEnd && chain.back().along - wrist.along > kLeastHand * tree_.size())
-      shape_.ends[chain.back().joint] = word + "HandIndex1 end";
+    const EndBones hand = handBones(*recording_.skeleton, wrist.joint);
+    for (const auto& [joint, label] : hand.bones) shape_.bones[joint] = word + label;
+    for (const auto& [joint, label] : hand.ends) shape_.ends[joint] = word + label;
   }
 
   const Recording& recording_;
@@ -196,7 +195,7 @@ std::optional<SkeletonShape> bodyShape(const Recording& recording) {
   return std::nullopt;
 }
 
-NeckBones neckBones(const Skeleton& skeleton, int chest, const std::array<int, 3>& others) {
+EndBones neckBones(const Skeleton& skeleton, int chest, const std::array<int, 3>& others) {
   const BoneTree tree(skeleton, restPoses(skeleton));
   int neck = -1;
   for (const int child : tree.children(chest)) {
@@ -207,11 +206,21 @@ NeckBones neckBones(const Skeleton& skeleton, int chest, const std::array<int, 3
   const Chain chain = tree.chain(neck);
   std::size_t head = 0;  // the last joint before the end, or the first that branches
   while (head + 2 < chain.size() && tree.children(chain[head].joint).size() < 2) ++head;
-  NeckBones found;
+  EndBones found;
   found.bones[chain[head].joint] = "Head";
   if (head + 2 == chain.size() && chain.back().isEnd) found.ends[chain[head].joint] = "Head end";
   if (head > 0) found.bones[chain[0].joint] = "Neck";
   if (head > 1) found.bones[chain[head - 1].joint] = "Neck1";
+  return found;
+}
+
+EndBones handBones(const Skeleton& skeleton, int wrist) {
+  const BoneTree tree(skeleton, restPoses(skeleton));
+  const Chain chain = tree.chain(wrist);
+  EndBones found;
+  if (chain.size() > 2) found.bones[chain[1].joint] = "FingerBase";
+  if (chain.back().isEnd && chain.back().along > kLeastHand * tree.size())
+    found.ends[chain.back().joint] = "HandIndex1 end";
   return found;
 }
 

@@ -31,11 +31,16 @@ std::optional<SkeletonShape> bodyShape(const Recording& recording);
 /// each is: "LowerBack", "Spine", "Spine1".
 std::map<int, std::string> spineBones(const Skeleton& skeleton, int hips, int chest);
 
-/// Of the longest branch beside the arms: "Neck", "Head" and its end. `others`: a joint of each arm, and the
-/// hips, which hang on the chest in some skeletons.
-struct NeckBones {
+/// What hangs at the end of a trunk or of an arm, as in SkeletonShape.
+struct EndBones {
   std::map<int, std::string> bones, ends;
 };
-NeckBones neckBones(const Skeleton& skeleton, int chest, const std::array<int, 3>& others);
+
+/// Of the longest branch beside the arms: "Neck", "Head" and its end. `others`: a joint of each arm, and the
+/// hips, which hang on the chest in some skeletons.
+EndBones neckBones(const Skeleton& skeleton, int chest, const std::array<int, 3>& others);
+
+/// Of a wrist's longest branch, without their side: "FingerBase", and where it ends.
+EndBones handBones(const Skeleton& skeleton, int wrist);
 
 }  // namespace handhold

@@ -137,6 +137,7 @@ class WordReader {
     if (set_.name == kShapeSet) takeTrunk();
     for (const auto& [i, joint] : joints_) finder_.take(joint, set_.markers[i].labels.front());
     takeToes();
+    if (set_.name == kShapeSet) takeFingers();
     return finder_.places();
   }
 
@@ -161,7 +162,7 @@ class WordReader {
     if (isNeck) finder_.take(chest, "Neck");
     if (top > hips)
       for (const auto& [joint, label] : spineBones(skeleton_, hips, top)) finder_.take(joint, label);
-    const NeckBones neck = neckBones(skeleton_, chest, {up(BodySide::Left), up(BodySide::Right), hips});
+    const EndBones neck = neckBones(skeleton_, chest, {up(BodySide::Left), up(BodySide::Right), hips});
     for (const auto& [joint, label] : neck.bones) finder_.take(joint, label);
   }
 
@@ -174,6 +175,17 @@ class WordReader {
       const auto toe = std::ranges::find(skeleton_.joints, ankle, &SkeletonJoint::parent);
       if (ankle >= 0 && toe != skeleton_.joints.end())
         finder_.take(static_cast<int>(toe - skeleton_.joints.begin()), place.labels.front());
+    }
+  }
+
+  /// Fingers are called and counted in many ways, too.
+  void takeFingers() {
+    for (const auto& [side, word] : {std::pair(BodySide::Left, "Left"), {BodySide::Right, "Right"}}) {
+      const int wrist = jointAt(BodySegment::Forearm, "wrist", side);
+      if (wrist < 0) continue;
+      const EndBones hand = handBones(skeleton_, wrist);
+      for (const auto& [joint, label] : hand.bones) finder_.take(joint, word + label);
+      for (const auto& [joint, label] : hand.ends) finder_.takeEnd(joint, word + label);
     }
   }
 
@@ -205,6 +217,14 @@ std::vector<const MarkerPlace*> pointersTo(const std::vector<MarkerPlace>& place
   return pointers;
 }
 
+/// Places of joints themselves, not of their ends and of what lies in front of them.
+int jointsIn(const std::vector<MarkerPlace>& places, const Skeleton& skeleton) {
+  return static_cast<int>(std::ranges::count_if(skeleton.joints, [&](const SkeletonJoint& joint) {
+    return std::ranges::any_of(
+        places, [&](const MarkerPlace& place) { return place.labels.front() == bareLabel(joint.name); });
+  }));
+}
+
 KnownBones byWords(const Skeleton& skeleton, const std::vector<MarkerSet>& sets) {
   KnownBones best;
   for (std::size_t i = 0; i < sets.size(); ++i) {
@@ -213,7 +233,7 @@ KnownBones byWords(const Skeleton& skeleton, const std::vector<MarkerSet>& sets)
     best.set = static_cast<int>(i);
     best.places = std::move(places);
   }
-  if (static_cast<int>(best.places.size()) < kLeastMatches) return {};
+  if (jointsIn(best.places, skeleton) < kLeastMatches) return {};
   best.doubts.push_back({DoubtKind::Labels, "joints", "are named otherwise than in any skeleton known here",
                          "taken by words in their names, as " + example(best.places)});
   return best;

@@ -95,6 +95,7 @@ class KnownBonesTest : public QObject {
   void jointNamesAreTheSameMotion_data();
   void jointNamesAreTheSameMotion();
   void namesThatSayNothingAreTheSameMotion();
+  void fingersFollowTheWrist();
   void feetTellSides();
   void namesTellSidesBeforeFeet();
   void withoutFeetSidesAreAGuess();
@@ -195,6 +196,27 @@ void KnownBonesTest::namesThatSayNothingAreTheSameMotion() {
   QVERIFY(inOneText(known.doubts).find("where the feet point") != std::string::npos);
   QVERIFY(apart(imported(plainRig()).trial, imported(numbered).trial) < kSameAngle);
   QVERIFY(knownBones(plainRig(), sets()).doubts.empty() && knownBones(plainRig(), sets()).places.empty());
+}
+
+/// Whatever they are called, and however many there are.
+void KnownBonesTest::fingersFollowTheWrist() {
+  Recording handed = rigOf(boneConventions()[5]);  // Unreal
+  std::vector<SkeletonJoint>& joints = handed.skeleton->joints;
+  const auto hand = std::ranges::find(joints, "hand_l", &SkeletonJoint::name);
+  SkeletonJoint finger, thumb;
+  finger.name = "middle_01_l";
+  thumb.name = "thumb_01_l";
+  finger.parent = thumb.parent = static_cast<int>(hand - joints.begin());
+  finger.offset = 0.5 * *hand->end;
+  finger.end = finger.offset;
+  thumb.offset = 0.2 * finger.offset;
+  hand->end.reset();
+  joints.push_back(thumb);
+  joints.push_back(finger);
+  const std::map<std::string, std::string> parts = partsOf(knownBones(handed, sets()));
+  QVERIFY(parts.contains("middle_01_l") && parts.contains("middle_01_l end"));
+  QVERIFY(!parts.contains("thumb_01_l"));
+  QCOMPARE(parts.at("middle_01_l"), std::string("left hand"));
 }
 
 /// However the skeleton stands in the world.
@@ -334,6 +356,9 @@ void KnownBonesTest::whatIsNoBodyIsNotKnown() {
   chain.skeleton->joints.resize(5);  // hips to head
   QCOMPARE(knownBones(chain, sets()).set, -1);
   QVERIFY(!bodyShape(chain));
+  Recording few = rigOf(boneConventions()[5]);  // hips to head: its end and its front are no further joints
+  few.skeleton->joints.resize(5);
+  QCOMPARE(knownBones(few, sets()).set, -1);
 }
 
 void KnownBonesTest::aRootThatOnlyTurnsStandsOnTheFloor() {
