@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "engine/estimation/bones/known_bones.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
 #include "ui/controls/choice_box.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
