@@ -8,6 +8,7 @@
 
 #include "engine/core/respoken.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/core/spoken_apart.h"
 #include "engine/core/spoken_length.h"
 #include "engine/core/spoken_name.h"
 #include "engine/trial/law_table.h"
@@ -29,18 +30,21 @@ class Speaker {
 
  private:
   std::string filled(std::string_view place) const;
-  std::string compared(double number) const;
+  std::string compared(double number, double other) const;
 
   const Violation& violation_;
   const UnitChoice units_;
 };
 
-/// Shares are of torques.
-std::string Speaker::compared(double number) const {
+/// A value beside its limit, or the limit beside the value. Shares are of torques.
+std::string Speaker::compared(double number, double other) const {
   const bool isShare = violation_.quantity == Dimension::None;
-  if (violation_.quantity == Dimension::Force && std::abs(number) < kFewNewtons)
-    return spokenSize(std::abs(number), Dimension::Force, units_);
-  return spokenAmount(std::abs(number), isShare ? Dimension::Torque : violation_.quantity, units_);
+  const double size = std::abs(number), otherSize = std::abs(other);
+  if (violation_.quantity == Dimension::Force && size < kFewNewtons) {
+    const std::string few = spokenSize(size, Dimension::Force, units_);
+    if (few != spokenSize(otherSize, Dimension::Force, units_)) return few;
+  }
+  return spokenApart(size, otherSize, isShare ? Dimension::Torque : violation_.quantity, units_);
 }
 
 std::string Speaker::filled(std::string_view place) const {
@@ -48,8 +52,8 @@ std::string Speaker::filled(std::string_view place) const {
   if (place == "joint") return spokenName(violation_.name);
   if (place == "other") return violation_.other;
   if (place == "deed") return std::string(rowOf(violation_.deed).phrase);
-  if (place == "value") return compared(violation_.value);
-  if (place == "limit") return compared(violation_.limit);
+  if (place == "value") return compared(violation_.value, violation_.limit);
+  if (place == "limit") return compared(violation_.limit, violation_.value);
   return spokenAmount(std::abs(violation_.amount), violation_.quantity, units_);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/core/spoken_apart.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
@@ -232,8 +233,8 @@ std::vector<Violation> FlightAttempt::solidsEntered() const {
 FlightTry FlightAttempt::judged() {
   if (!plan_.violations.empty()) return failed(FlightFault::Load, finding({}, {plan_.violations.front()}));
   if (plan_.railLoad > 1.0)
-    return failed(FlightFault::Load,
-                  worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
+    return failed(FlightFault::Load, "A hand loads the rail with " +
+                                         spokenApart(plan_.railLoad, 1.0, Dimension::None) + " of its limit");
   plan_.violations = solidsEntered();
   if (!plan_.violations.empty()) return failed(FlightFault::Solid, finding({}, plan_.violations));
   const Quaternion standing = expQuaternion(fit_.stance().facing() * Vector3::UnitY());

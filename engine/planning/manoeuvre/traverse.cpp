@@ -296,8 +296,7 @@ bool TraversePlanner::worksWith(const Change& change, double value) const {
 
 TraversePlan TraversePlanner::overloaded() {
   const std::string why = plan_.violations.empty()
-                              ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
-                                       plan_.peakForce, request_.railLimit)
+                              ? "A hand loads " + overloadedBar(plan_.peakForce, request_.railLimit)
                               : finding({}, {plan_.violations.front()});
   std::string remedy = gentlerTouch();
   if (remedy.empty() && !isStopped()) remedy = longerRamp();

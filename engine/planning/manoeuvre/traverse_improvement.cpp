@@ -133,8 +133,7 @@ TraversePlan improveTraverse(const Model& model, const TraverseRequest& request,
     const double force = better.peakForce, seconds = better.seconds;
     better = plan;
     better.seconds = seconds;
-    better.message += worded("; prediction would load a bar with %.0f N, above its limit of %.0f N", force,
-                             request.railLimit);
+    better.message += "; prediction would load " + overloadedBar(force, request.railLimit);
     return better;
   }
   better.message += worded("; prediction lowers the greatest load from %.0f to %.0f %% of strength",

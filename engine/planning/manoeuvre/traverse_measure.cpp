@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/spoken_apart.h"
 #include "engine/motion/workload/signed_integral.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 
@@ -48,6 +49,11 @@ void raisePeak(const std::vector<Violation>& violations, TraversePeriod& period)
 }
 
 }  // namespace
+
+std::string overloadedBar(double force, double limit) {
+  return "a bar with " + spokenApart(force, limit, Dimension::Force) + ", above its limit of " +
+         spokenApart(limit, force, Dimension::Force);
+}
 
 void measureTraverse(const Model& model, double railLimit, TraversePlan& plan) {
   plan.workload = workloadOf(model, plan.motion, Vector3::Zero());

@@ -263,6 +263,17 @@ class ViolationWordsTest : public QObject {
     QCOMPARE(told(late, kUs), std::string("right grip is 4.7 in out of reach at 0.00 s"));
   }
 
+  void whatIsHardlyOverItsLimitIsToldAboveIt() {
+    const Violation wrist{Law::JointTorque, "l_wrist_flexion", 0, kMoment, 0.013, 10.013, 10.0};
+    QCOMPARE(told(wrist), std::string("left wrist flexion would need 10.01 N m, its limit is 10.00 N m"));
+    QCOMPARE(told(wrist, kUs),
+             std::string("left wrist flexion would need 7.39 ft lbf, its limit is 7.38 ft lbf"));
+    const Violation bar{Law::ContactLimit, "bar", 0, kForce, 0.2, -556.2, -556.0, Deed::Pulls};
+    QCOMPARE(told(bar), std::string("bar pulls with 556.2 N, its limit is 556.0 N"));
+    const Violation thread{Law::ContactLimit, "thread", 0, kForce, 0.001, 1.101, 1.1, Deed::Pulls};
+    QCOMPARE(told(thread), std::string("thread pulls with 1.101 N, its limit is 1.100 N"));
+  }
+
   void whatWasToldBeforeIsToldAgain() {
     Violation old{Law::Slip, "left foot", 0, kForce, 40.0};
     old.time = 0.4;

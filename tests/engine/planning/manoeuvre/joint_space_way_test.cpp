@@ -11,11 +11,15 @@ using namespace handhold;
 namespace {
 
 constexpr double kOnBar = 1e-6;  // m
+/// Rests at every bar want slower beginnings than one even way: at 1.5 s the wrists of human55 need a
+/// thousandth more than their 10 N m (s).
+constexpr double kRamp = 2.0;
 
 TraverseRequest asked() {
   TraverseRequest request;
   request.method = TraverseMethod::JointSpace;
   request.rungs = 3;
+  request.rampTime = kRamp;
   return request;
 }
 
