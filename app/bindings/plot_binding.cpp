@@ -154,15 +154,12 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
     const int bearer = bearerOf(document_.shown(), contacts_->contactOf(name));
     if (bearer >= 0) document_.select({ElementKind::Contact, bearer});
   });
-  const auto trigger = [&window](const char* id) {
-    return [&window, id] {
-      if (QAction* action = window.actions()[QString::fromLatin1(id)]) action->trigger();
-    };
-  };
-  connect(timeline_, &Timeline::motionWanted, this, trigger("solve.motion"));
-  connect(torques_, &TorquePlot::solveWanted, this, trigger("solve.posture"));
-  connect(bars_, &LoadBars::solveWanted, this, trigger("solve.posture"));
-  connect(contacts_, &ContactLoadsView::solveWanted, this, trigger("solve.posture"));
+  const WindowActions& actions = window.actions();
+  connect(timeline_, &Timeline::motionWanted, this, actions.trigger("solve.motion"));
+  connect(torques_, &TorquePlot::solveWanted, this, actions.trigger("solve.posture"));
+  connect(bars_, &LoadBars::solveWanted, this, actions.trigger("solve.posture"));
+  connect(contacts_, &ContactLoadsView::solveWanted, this, actions.trigger("solve.posture"));
+  connect(recorded_, &RecordedPlot::fillWanted, this, actions.trigger("file.open"));
   connectLanes();
   connectEvents();
   rememberPacing(*timeline_);

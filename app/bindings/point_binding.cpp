@@ -11,7 +11,7 @@ PointBinding::PointBinding(Document& document, MainWindow& window)
       plot_(new ChannelPlot({QStringLiteral("points"),
                              tr("Velocity, acceleration and place of any point of the person appear here "
                                 "when a motion is found, or the human fitted to a recording"),
-                             tr("What of the points is plotted"), tr("Find a point")},
+                             tr("What of the points is plotted"), tr("Find a point"), tr("Predict motion")},
                             &window)) {
   window.addBottomWidget({tr("Points"), plot_});
   connect(&document_, &Document::readoutsChanged, this, &PointBinding::show);
@@ -19,6 +19,7 @@ PointBinding::PointBinding(Document& document, MainWindow& window)
     connect(&document_, signal, this, &PointBinding::showTime);
   connect(&document_, &Document::playbackTimeChanged, this, &PointBinding::showTime);
   connect(plot_, &ChannelPlot::timeScrubbed, this, [this](double own) { setOwnTime(document_, own); });
+  connect(plot_, &ChannelPlot::fillWanted, this, window.actions().trigger("solve.motion"));
   show();
 }
 

@@ -97,6 +97,7 @@ ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view)
   auto* scores =
       new ScoresView(document, PopulationStrength(resourceFolder() / "scores" / "strength.csv"), &window);
   window.addBottomWidget({QObject::tr("Scores"), scores});
+  QObject::connect(scores, &ScoresView::solveWanted, &window, window.actions().trigger("solve.posture"));
   const auto colourNow = [scores, &document](Scene& scene) {
     if (const RuleVerdict* verdict = scores->colouring())
       colourPerson(scene, *verdict, *shownSubject(document.shown()).model, document.moment().time);
@@ -113,7 +114,9 @@ ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view)
 
 void addWorkload(MainWindow& window, Document& document, const ScoresView& scores,
                  std::function<QImage()> picture) {
-  window.addBottomWidget({QObject::tr("Workload"), new WorkloadView(document, &window)});
+  auto* view = new WorkloadView(document, &window);
+  window.addBottomWidget({QObject::tr("Workload"), view});
+  QObject::connect(view, &WorkloadView::motionWanted, &window, window.actions().trigger("solve.motion"));
   window.addExport({"workload", QObject::tr("Workload page"), QStringLiteral("workload"),
                     QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
                     [&document, &scores, picture = std::move(picture)](const QString& path) {

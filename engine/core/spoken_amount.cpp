@@ -67,8 +67,9 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
     case Dimension::Angle:
       return units.angle == AngleUnit::Radian ? rounded(shown, 2, "rad") : rounded(shown, 0, "degrees");
     case Dimension::Speed:
-    case Dimension::AngularSpeed:
       return sizeFigure(shown, unit.name);
+    case Dimension::AngularSpeed:
+      return sizeFigure(shown, units.angle == AngleUnit::Radian ? unit.name : "degrees/s");
     case Dimension::Force:
       return rounded(shown, isMetric ? 0 : 1, unit.name);
     default:

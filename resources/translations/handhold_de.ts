@@ -734,6 +734,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 Grad</translation>
     </message>
     <message>
+        <source>%1 degrees/s</source>
+        <translation>%1 Grad/s</translation>
+    </message>
+    <message>
         <source>%1 direction</source>
         <translation>%1: Richtung</translation>
     </message>
@@ -6900,7 +6904,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Friction use</source>
-        <translation>Reibungsnutzung</translation>
+        <translation>Reibung</translation>
     </message>
     <message>
         <source>friction use (1)</source>
@@ -12642,7 +12646,7 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     </message>
     <message>
         <source>Of limit</source>
-        <translation>Auslastung</translation>
+        <translation>Auslast.</translation>
     </message>
     <message>
         <source>of limit</source>

@@ -3,12 +3,20 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QStyle>
+#include <QStyleOptionFrame>
 #include <QToolTip>
 
 #include "ui/controls/field_keys.h"
 
 namespace handhold {
+
+namespace {
+
+constexpr int kTextMargin = 2;  // px, of every QLineEdit beside its text
+
+}  // namespace
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
   connect(this, &QLineEdit::editingFinished, this, &TextField::take);
@@ -49,6 +57,13 @@ void TextField::tell(const QString& reason) {
   if (!isRefused()) emit acquitted();
 }
 
+QRect TextField::room() const {
+  QStyleOptionFrame frame;
+  initStyleOption(&frame);
+  const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &frame, this);
+  return inside.adjusted(kTextMargin, 0, -kTextMargin, 0);
+}
+
 bool TextField::event(QEvent* event) {
   if (isForTheWindow(*this, *event)) {
     event->ignore();
@@ -58,7 +73,7 @@ bool TextField::event(QEvent* event) {
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
     return true;
   }
-  if (event->type() == QEvent::ToolTip && fontMetrics().horizontalAdvance(text()) > contentsRect().width()) {
+  if (event->type() == QEvent::ToolTip && isCut()) {
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
                        toolTip() + QLatin1String(":\n") + text(), this);
     return true;
@@ -70,6 +85,17 @@ void TextField::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape || text() == value_) return QLineEdit::keyPressEvent(event);
   accept();
   selectAll();
+}
+
+void TextField::paintEvent(QPaintEvent* event) {
+  if (hasFocus() || !isCut()) return QLineEdit::paintEvent(event);
+  QStyleOptionFrame frame;
+  initStyleOption(&frame);
+  QPainter painter(this);
+  style()->drawPrimitive(QStyle::PE_PanelLineEdit, &frame, &painter, this);
+  painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+  painter.drawText(room(), static_cast<int>(alignment() | Qt::AlignVCenter),
+                   fontMetrics().elidedText(text(), Qt::ElideRight, room().width()));
 }
 
 }  // namespace handhold

@@ -25,11 +25,15 @@ class TextField : public QLineEdit {
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  /// What does not fit ends in "…" while nobody types.
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void take();
   void accept();
   void tell(const QString& reason);
+  QRect room() const;  ///< of the text
+  bool isCut() const { return fontMetrics().horizontalAdvance(text()) > room().width(); }
 
   QString value_;
   QString reason_;  ///< why what stands there is refused; empty: it is not

@@ -24,6 +24,12 @@ class WindowActions {
 
   QAction* add(const ActionText& text, const std::function<void()>& run);
   QAction* operator[](const QString& id) const { return byId_.value(id); }
+  /// For buttons of other places: it runs the action, where there is one that may.
+  std::function<void()> trigger(const QString& id) const {
+    return [this, id] {
+      if (QAction* action = byId_.value(id)) action->trigger();
+    };
+  }
   const QList<QAction*>& all() const { return all_; }
 
  private:

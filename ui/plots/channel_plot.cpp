@@ -11,7 +11,6 @@
 #include "ui/plots/curves/plot_style.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/style_sheet.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -39,22 +38,17 @@ PlotSheet titled(PlotSheet sheet) {
   return sheet;
 }
 
-constexpr int kEmptySide = 48;  // px: the words of an empty page stand in its middle
-
 }  // namespace
 
 ChannelPlot::ChannelPlot(const ChannelWords& words, QWidget* parent)
     : QWidget(parent),
       words_(words),
       pages_(new QStackedWidget(this)),
-      empty_(new QLabel(words.empty, this)) {
+      empty_(new EmptyState(words.empty, words.fill, this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(pages_);
-  empty_->setAlignment(Qt::AlignCenter);
-  empty_->setWordWrap(true);
-  empty_->setContentsMargins(kEmptySide, 0, kEmptySide, 0);
-  markMuted(empty_);
+  connect(empty_, &EmptyState::pressed, this, &ChannelPlot::fillWanted);
   pages_->addWidget(empty_);
   pages_->addWidget(buildContent());
   connectParts();
@@ -138,7 +132,7 @@ void ChannelPlot::setSource(std::function<std::vector<ChannelGroup>()> groups, Q
   regroup();
 }
 
-void ChannelPlot::setEmptyWords(const QString& words) { empty_->setText(said(words)); }
+void ChannelPlot::setEmptyWords(const QString& words) { empty_->setSentence(words); }
 
 /// It is plotted from then on, as whatever is chosen.
 void ChannelPlot::select(int channel) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QStackedWidget>
@@ -11,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "ui/controls/empty_state.h"
 #include "ui/plots/curves/curve_stack.h"
 #include "ui/plots/curves/instant_chart.h"
 #include "ui/plots/recorded_channels.h"
@@ -24,6 +24,7 @@ struct ChannelWords {
   QString empty;  ///< "Open a recording to see its channels here"
   QString tip;    ///< of the choice of quantities
   QString find;   ///< "Find a channel"
+  QString fill;   ///< on the button that fills it; empty: there is none
 };
 
 /// Channels over time, of each quantity any of them: the one that is chosen, and below it those that are kept
@@ -60,6 +61,7 @@ class ChannelPlot : public QWidget {
  signals:
   void timeScrubbed(double time);
   void keptChanged();
+  void fillWanted();  ///< the button of the empty page was pressed
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -98,7 +100,7 @@ class ChannelPlot : public QWidget {
   std::set<QString> decided_;                ///< titles of groups in which somebody chose
   bool filling_ = false;
   QStackedWidget* pages_;
-  QLabel* empty_;
+  EmptyState* empty_;
   QComboBox* group_ = nullptr;
   QLineEdit* search_ = nullptr;
   QListWidget* list_ = nullptr;

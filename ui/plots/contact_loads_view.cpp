@@ -8,9 +8,9 @@
 #include "engine/contact/held_name.h"
 #include "engine/motion/frame_at.h"
 #include "engine/task/load_shares.h"
+#include "ui/controls/empty_state.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/joint_curve.h"
-#include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 
 namespace handhold {

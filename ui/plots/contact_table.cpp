@@ -65,6 +65,11 @@ Widths widthsFrom(double Column::*width, int given, const QFontMetricsF& font) {
   return widths;
 }
 
+/// Of "rail, right hand" and "rail, left hand" the ends tell them apart.
+Qt::TextElideMode cutOf(const QString& name) {
+  return name.contains(QLatin1String(", ")) ? Qt::ElideLeft : Qt::ElideMiddle;
+}
+
 double totalOf(const Widths& widths) {
   return std::accumulate(widths.begin(), widths.end(), 2.0 * kTableSide);
 }
@@ -176,7 +181,7 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
   painter.setPen(theme_.text);
   const QRectF text = name.adjusted(25.0, 0.0, 0.0, 0.0);
   painter.drawText(text, Qt::AlignVCenter,
-                   elided(painter.fontMetrics(), line.figures.name, Qt::ElideMiddle, text.width()));
+                   elided(painter.fontMetrics(), line.figures.name, cutOf(line.figures.name), text.width()));
   const ContactFigures& f = line.figures;
   const auto force = [](double value) { return measure(value, Dimension::Force, 1); };
   const std::array<QString, 5> numbers = {force(f.force.x()), force(f.force.y()), force(f.force.z()),

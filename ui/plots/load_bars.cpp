@@ -15,9 +15,9 @@
 #include <cmath>
 
 #include "engine/model/utilisation.h"
+#include "ui/controls/empty_state.h"
 #include "ui/document/element_names.h"
 #include "ui/plots/curves/quantity.h"
-#include "ui/plots/empty_state.h"
 #include "ui/theme/chart_keys.h"
 #include "ui/theme/elided.h"
 #include "ui/theme/figures.h"

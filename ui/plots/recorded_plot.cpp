@@ -18,7 +18,7 @@ QVector<TimeMark> eventsOf(const Trial& trial) {
 RecordedPlot::RecordedPlot(QWidget* parent)
     : ChannelPlot({QStringLiteral("recorded"),
                    tr("Open a recording (C3D, TRC, MOT, BVH, AMC, CSV) to see its plates and channels here"),
-                   tr("What of the recording is plotted"), tr("Find a channel")},
+                   tr("What of the recording is plotted"), tr("Find a channel"), tr("Open…")},
                   parent) {}
 
 void RecordedPlot::setTrial(std::shared_ptr<const Trial> trial) {

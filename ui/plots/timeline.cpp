@@ -10,8 +10,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/controls/empty_state.h"
 #include "ui/document/language/said.h"
-#include "ui/plots/empty_state.h"
 #include "ui/theme/chart_keys.h"
 #include "ui/theme/figures.h"
 

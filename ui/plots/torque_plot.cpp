@@ -10,10 +10,10 @@
 #include <utility>
 
 #include "engine/motion/frame_at.h"
+#include "ui/controls/empty_state.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/plots/curves/joint_curve.h"
-#include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/plots/weighted_sum.h"
 #include "ui/theme/figures.h"

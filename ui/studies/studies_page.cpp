@@ -10,11 +10,11 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
+#include "ui/controls/empty_state.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/document/language/said.h"
-#include "ui/plots/empty_state.h"
 #include "ui/studies/comparison_table.h"
 #include "ui/studies/condition_form.h"
 #include "ui/studies/figure_view.h"

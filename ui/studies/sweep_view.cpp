@@ -12,8 +12,8 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
+#include "ui/controls/empty_state.h"
 #include "ui/document/language/said.h"
-#include "ui/plots/empty_state.h"
 #include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/studies/case_item.h"

@@ -34,7 +34,7 @@ const QString kMusclesSetting = QStringLiteral("view/muscles");
 
 ChannelWords plotWords() {
   return {QStringLiteral("muscles"), QString(), QObject::tr("What of the muscles is plotted"),
-          QObject::tr("Find a muscle or joint")};
+          QObject::tr("Find a muscle or joint"), QString()};
 }
 
 QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {

@@ -25,10 +25,11 @@ class SpokenAmountTest : public QObject {
     QTest::newRow("no newton at all") << 0.0 << int(Dimension::Force) << "0 N";
     QTest::newRow("a share") << 0.002 << int(Dimension::None) << "0.2 %";
     QTest::newRow("nearly a hundred")
-        << 99.6 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "99.6 deg/s";
-    QTest::newRow("hardly less") << 99.97 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "100 deg/s";
+        << 99.6 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "99.6 degrees/s";
+    QTest::newRow("hardly less") << 99.97 * kRadiansPerDegree << int(Dimension::AngularSpeed)
+                                 << "100 degrees/s";
     QTest::newRow("faster than 12.1")
-        << 12.4 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "12.4 deg/s";
+        << 12.4 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "12.4 degrees/s";
     QTest::newRow("a small moment") << 0.02 << int(Dimension::Torque) << "0.02 N m";
   }
 

@@ -17,6 +17,7 @@ class TextFieldTest : public QObject {
  private slots:
   void aRefusedTextStaysInRedUntilEscape();
   void aLongTextClaimsNoWidth();
+  void whatDoesNotFitEndsInDots();
   void theWindowsKeysPassBy();
 };
 
@@ -42,6 +43,26 @@ void TextFieldTest::aLongTextClaimsNoWidth() {
   label.setText(QString(5000, QLatin1Char('m')));
   QCOMPARE(label.minimumSizeHint().width(), 0);
   QCOMPARE(label.text().size(), 5000);
+}
+
+/// It is drawn as if the shortened text stood there.
+void TextFieldTest::whatDoesNotFitEndsInDots() {
+  const auto pictureOf = [](const QString& text) {
+    TextField field;
+    field.showValue(text);
+    field.resize(120, 28);
+    return field.grab().toImage();
+  };
+  const QString whole = QStringLiteral("Push off the wall with both feet, fly to the rail");
+  QString cut = whole;
+  TextField field;
+  while (field.fontMetrics().horizontalAdvance(cut + QStringLiteral("…")) > 90) cut.chop(1);
+  const QImage shown = pictureOf(whole);
+  QVERIFY(shown != pictureOf(cut));
+  bool isDotted = false;
+  for (; cut.size() < whole.size() && !isDotted; cut = whole.left(cut.size() + 1))
+    isDotted = shown == pictureOf(cut + QStringLiteral("…"));
+  QVERIFY(isDotted);
 }
 
 /// Undo is the window's until something is typed; Ctrl+E always.

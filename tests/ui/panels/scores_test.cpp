@@ -114,7 +114,7 @@ class ScoresTest : public QObject {
     ScoresView view(document, shippedStrength());
     view.resize(1200, 300);
     view.show();
-    QVERIFY(view.findChild<QLabel*>("scores.empty")->isVisible());
+    QVERIFY(view.findChild<QWidget*>("scores.empty")->isVisible());
     QVERIFY(!view.colouring());
   }
 };

@@ -15,7 +15,6 @@
 #include "ui/document/actions/in_sight.h"
 #include "ui/document/actions/own_clock.h"
 #include "ui/document/language/said.h"
-#include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
 
@@ -73,16 +72,16 @@ ScoresView::ScoresView(Document& document, PopulationStrength strength, QWidget*
     : QWidget(parent),
       document_(document),
       strength_(std::move(strength)),
-      empty_(new QLabel(tr("Solve a posture, or predict or open a motion, to see what the rules say of it."),
-                        this)),
+      empty_(
+          new EmptyState(tr("Solve a posture, or predict or open a motion, to see what the rules say of it."),
+                         tr("Solve posture"), this)),
       content_(new QWidget(this)) {
   setProperty("panel", true);
   setAttribute(Qt::WA_StyledBackground);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  empty_->setAlignment(Qt::AlignCenter);
   empty_->setObjectName(QStringLiteral("scores.empty"));
-  markMuted(empty_);
+  connect(empty_, &EmptyState::pressed, this, &ScoresView::solveWanted);
   column->addWidget(empty_);
   column->addWidget(content_);
   auto* row = new QHBoxLayout(content_);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QTreeWidget>
 #include <QWidget>
 #include <memory>
@@ -11,6 +10,7 @@
 #include "engine/scores/population_strength.h"
 #include "engine/scores/verdict.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/empty_state.h"
 #include "ui/document/document.h"
 
 namespace handhold {
@@ -34,6 +34,7 @@ class ScoresView : public QWidget {
 
  signals:
   void colouringChanged();
+  void solveWanted();  ///< the button of the empty page was pressed
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -55,7 +56,7 @@ class ScoresView : public QWidget {
   Document& document_;
   PopulationStrength strength_;
   ScoreSettings settings_;
-  QLabel* empty_;
+  EmptyState* empty_;
   QWidget* content_;
   BoundForm* form_ = nullptr;
   QCheckBox* colours_ = nullptr;

@@ -12,7 +12,6 @@
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 #include "ui/theme/figures.h"
-#include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"
 
@@ -21,8 +20,8 @@ namespace handhold {
 namespace {
 
 constexpr int kTotalsWidth = 290;  // px
-constexpr int kNameWidth = 190;
-constexpr int kColumnWidth = 96;
+constexpr int kNameWidth = 150;
+constexpr int kBesideTitle = 22;  // px: a column's padding and the arrow of what is sorted
 
 struct Column {
   const char* title;
@@ -38,13 +37,14 @@ struct Column {
   }
 };
 
+/// What is looked for first stands first: on a narrow page the rest is scrolled to.
 constexpr Column kColumns[] = {
+    {"Peak %", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
+    {"Mean %", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
     {"Work +", "Positive work: muscles shorten", [](const Effort& e) { return e.positiveWork; }, 2,
      Dimension::Work},
     {"Work −", "Negative work: muscles brake", [](const Effort& e) { return e.negativeWork; }, 2,
      Dimension::Work},
-    {"Peak %", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
-    {"Mean %", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
     {"> 30 %, s", "Time above 30 % of strength", [](const Effort& e) { return e.timeAbove[0]; }, 2},
     {"> 50 %, s", "Time above 50 % of strength", [](const Effort& e) { return e.timeAbove[1]; }, 2},
     {"> 80 %, s", "Time above 80 % of strength", [](const Effort& e) { return e.timeAbove[2]; }, 2}};
@@ -105,15 +105,15 @@ std::optional<Workload> workloadOfProject(const Project& project) {
 WorkloadView::WorkloadView(Document& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
-      empty_(new QLabel(tr("Predict, plan or simulate a motion to see what it costs."), this)),
+      empty_(new EmptyState(tr("Predict, plan or simulate a motion to see what it costs."),
+                            tr("Predict motion"), this)),
       content_(new QWidget(this)) {
   setProperty("panel", true);
   setAttribute(Qt::WA_StyledBackground);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  empty_->setAlignment(Qt::AlignCenter);
   empty_->setObjectName(QStringLiteral("workload.empty"));
-  markMuted(empty_);
+  connect(empty_, &EmptyState::pressed, this, &WorkloadView::motionWanted);
   column->addWidget(empty_);
   column->addWidget(content_);
   auto* row = new QHBoxLayout(content_);
@@ -155,14 +155,13 @@ QTreeWidget* WorkloadView::buildTable() {
   for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
     table->headerItem()->setToolTip(c + 1, said(kColumns[c].tooltip));
     table->headerItem()->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
-    table->setColumnWidth(c + 1, kColumnWidth);
   }
   table->setColumnWidth(0, kNameWidth);
   table->header()->setStretchLastSection(false);
   table->setFrameShape(QFrame::NoFrame);
   table->setUniformRowHeights(true);
   table->setSortingEnabled(true);
-  table->sortByColumn(3, Qt::DescendingOrder);
+  table->sortByColumn(1, Qt::DescendingOrder);
   for (auto chosen : {&QTreeWidget::itemClicked, &QTreeWidget::itemActivated})
     connect(table, chosen, this, [this](QTreeWidgetItem* item) {
       const int joint = item->data(0, Qt::UserRole).toInt();
@@ -203,6 +202,16 @@ void WorkloadView::say(const Workload& workload) {
     table_->addTopLevelItem(row);
   }
   table_->setSortingEnabled(true);
+  fitColumns();
+}
+
+void WorkloadView::fitColumns() {
+  const QAbstractItemView* cells = table_;
+  const QFontMetrics metrics = table_->header()->fontMetrics();
+  for (int c = 1; c < table_->columnCount(); ++c) {
+    const int title = metrics.horizontalAdvance(table_->headerItem()->text(c)) + kBesideTitle;
+    table_->setColumnWidth(c, std::max(title, cells->sizeHintForColumn(c)));
+  }
 }
 
 /// Only what is looked at is computed.

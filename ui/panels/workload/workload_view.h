@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
 #include <QTreeWidget>
 #include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "engine/motion/workload/workload.h"
+#include "ui/controls/empty_state.h"
 #include "ui/controls/figure_row.h"
 #include "ui/document/document.h"
 
@@ -21,6 +21,9 @@ class WorkloadView : public QWidget {
  public:
   explicit WorkloadView(Document& document, QWidget* parent = nullptr);
 
+ signals:
+  void motionWanted();  ///< the button of the empty page was pressed
+
  protected:
   void showEvent(QShowEvent* event) override;
 
@@ -29,10 +32,11 @@ class WorkloadView : public QWidget {
   QTreeWidget* buildTable();
   void refresh();
   void say(const Workload& workload);
+  void fitColumns();
   QTreeWidgetItem* rowOf(const Effort& effort, LinkIndex joint) const;
 
   Document& document_;
-  QLabel* empty_;
+  EmptyState* empty_;
   QWidget* content_;
   FigureList* totals_ = nullptr;
   QTreeWidget* table_ = nullptr;
