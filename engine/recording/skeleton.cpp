@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/recording/skeleton.h"
 
+#include "engine/recording/rest_poses.h"
+
 namespace handhold {
 
 double valueOf(const JointFreedom& freedom, const std::vector<double>& coordinates) {
@@ -32,13 +34,11 @@ std::vector<Pose> jointPoses(const Skeleton& skeleton, const std::vector<double>
 
 double restHeight(const Skeleton& skeleton) {
   Vector3 least = Vector3::Zero(), most = Vector3::Zero();
-  std::vector<Vector3> places;
-  for (const SkeletonJoint& joint : skeleton.joints) {
-    const Vector3 from = joint.parent < 0 ? Vector3::Zero() : places[static_cast<std::size_t>(joint.parent)];
-    places.push_back(joint.parent < 0 ? Vector3(Vector3::Zero()) : Vector3(from + joint.offset));
-    const Vector3 last = joint.end ? Vector3(places.back() + *joint.end) : places.back();
-    least = least.cwiseMin(places.back()).cwiseMin(last);
-    most = most.cwiseMax(places.back()).cwiseMax(last);
+  const std::vector<Pose> poses = restPoses(skeleton);
+  for (std::size_t i = 0; i < poses.size(); ++i) {
+    const Vector3 last = poses[i] * skeleton.joints[i].end.value_or(Vector3::Zero());
+    least = least.cwiseMin(poses[i].p).cwiseMin(last);
+    most = most.cwiseMax(poses[i].p).cwiseMax(last);
   }
   return (most - least).maxCoeff();
 }

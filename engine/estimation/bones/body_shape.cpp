@@ -5,6 +5,7 @@
 
 #include "engine/estimation/bones/bone_words.h"
 #include "engine/estimation/bones/limb_joints.h"
+#include "engine/recording/rest_poses.h"
 
 namespace handhold {
 

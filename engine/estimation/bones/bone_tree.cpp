@@ -76,14 +76,4 @@ bool BoneTree::isBelow(int joint, int ancestor) const {
   return joint == ancestor;
 }
 
-std::vector<Pose> restPoses(const Skeleton& skeleton) {
-  std::vector<Pose> poses;
-  for (const SkeletonJoint& joint : skeleton.joints) {
-    Pose pose{Matrix3::Identity(), Vector3::Zero()};
-    if (joint.parent >= 0) pose.p = poses[static_cast<std::size_t>(joint.parent)].p + joint.offset;
-    poses.push_back(pose);
-  }
-  return poses;
-}
-
 }  // namespace handhold

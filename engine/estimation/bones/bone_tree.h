@@ -51,7 +51,4 @@ class BoneTree {
   double size_ = 0.0;
 };
 
-/// X_WJ with all turns zero, the root in the origin.
-std::vector<Pose> restPoses(const Skeleton& skeleton);
-
 }  // namespace handhold

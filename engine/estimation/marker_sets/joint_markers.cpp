@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "engine/estimation/marker_sets/recognition.h"
+#include "engine/recording/rest_poses.h"
 
 namespace handhold {
 
@@ -72,16 +73,6 @@ std::vector<JointPair> pairsByPlace(const Skeleton& skeleton, const MarkerSet& s
   return pairs;
 }
 
-/// Of each joint, with all turns zero (m).
-std::vector<Vector3> placesAtRest(const Skeleton& skeleton) {
-  std::vector<Vector3> places;
-  for (const SkeletonJoint& joint : skeleton.joints)
-    places.push_back(joint.parent < 0
-                         ? Vector3(Vector3::Zero())
-                         : Vector3(places[static_cast<std::size_t>(joint.parent)] + joint.offset));
-  return places;
-}
-
 /// A point that a joint carries.
 struct CarriedPoint {
   std::size_t joint = 0;
@@ -112,13 +103,13 @@ std::vector<std::size_t> frontJoints(const Recording& recording, const MarkerSet
 
 /// Middle of a set's joints of a segment at rest; nothing where it has none of them.
 std::optional<Vector3> middleAtRest(const Skeleton& skeleton, const MarkerSet& set, BodySegment segment) {
-  const std::vector<Vector3> places = placesAtRest(skeleton);
+  const std::vector<Pose> poses = restPoses(skeleton);
   Vector3 sum = Vector3::Zero();
   int count = 0;
-  for (std::size_t i = 0; i < places.size(); ++i) {
+  for (std::size_t i = 0; i < poses.size(); ++i) {
     const int place = recognise({skeleton.joints[i].name}, set).places.front();
     if (place < 0 || set.markers[static_cast<std::size_t>(place)].segment != segment) continue;
-    sum += places[i];
+    sum += poses[i].p;
     ++count;
   }
   return count > 0 ? std::optional<Vector3>(sum / count) : std::nullopt;
@@ -166,11 +157,11 @@ std::optional<MarkerPlace> placeInFront(const MarkerPlace& joint) {
 }
 
 std::optional<Vector3> aheadAtRest(const Skeleton& skeleton, const MarkerSet& set, const Vector3& up) {
-  const std::vector<Vector3> places = placesAtRest(skeleton);
+  const std::vector<Pose> poses = restPoses(skeleton);
   std::vector<JointPair> pairs = pairsByPlace(skeleton, set);
   if (pairs.empty()) pairs = pairsByName(skeleton);
   Vector3 toLeft = Vector3::Zero();
-  for (const JointPair& pair : pairs) toLeft += places[pair.left] - places[pair.right];
+  for (const JointPair& pair : pairs) toLeft += poses[pair.left].p - poses[pair.right].p;
   toLeft -= up * up.dot(toLeft);
   if (pairs.empty() || toLeft.norm() < kLeastApart * static_cast<double>(pairs.size())) return std::nullopt;
   return toLeft.cross(up).normalized();
