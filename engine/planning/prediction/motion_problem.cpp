@@ -38,7 +38,8 @@ MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves 
       yielding_(yielding),
       layout_(model, task),
       curves_(std::move(curves)),
-      jerk_(layout_, task.motion.objective.jerk) {
+      jerk_(layout_, task.motion.objective.jerk),
+      takeover_(model, task, layout_) {
   jerk_.setNominalDuration(task.motion.duration);
   const bool torqueYields = mode == PostureProblem::Mode::Nearest || yielding.has(LawGroup::Torque);
   if (torqueYields && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
@@ -126,13 +127,14 @@ void MotionProblem::scaleObjectiveAt(const VectorX& x) {
 double MotionProblem::curveGoals(Order order, VectorX& gradient) const {
   const double perSecond = layout_.duration >= 0 ? task_.motion.objective.duration : 0.0;
   double value = jerk_.value(curves_.controls[0], curves_.duration) + jerk_.evenness(curves_.controls[0]) +
-                 perSecond * curves_.duration;
+                 takeover_.value(curves_.controls) + perSecond * curves_.duration;
   if (torqueRate_) {
     torqueRate_->evaluate(curves_, order);
     value += torqueRate_->value();
   }
   if (order == Order::Values) return value;
   jerk_.addGradient(curves_.controls[0], curves_.duration, 1.0, gradient);
+  takeover_.addGradient(curves_.controls, gradient);
   if (torqueRate_) torqueRate_->addGradient(1.0, gradient);
   if (layout_.duration >= 0) gradient[layout_.duration] += perSecond * task_.motion.duration;
   return value;
@@ -221,6 +223,7 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
   K.setZero();
   const double factor = w.objective / objectiveScale_;
   jerk_.addCurvature(curves_.controls[0], curves_.duration, factor, K);
+  takeover_.addCurvature(factor, K);
   if (torqueRate_) torqueRate_->addCurvature(factor, K);
   hessianDiagonal_ = K.diagonal();
   inParallel(static_cast<int>(instants_.size()), [&](int k) {

@@ -7,6 +7,7 @@
 
 #include "engine/optimization/banded_nlp.h"
 #include "engine/planning/prediction/curve_jerk.h"
+#include "engine/planning/prediction/load_takeover.h"
 #include "engine/planning/prediction/motion_instant.h"
 #include "engine/planning/prediction/torque_rate_goal.h"
 
@@ -84,6 +85,7 @@ class MotionProblem : public BandedNlp {
   MotionLayout layout_;
   mutable MotionCurves curves_;
   CurveJerk jerk_;
+  LoadTakeover takeover_;
   std::unique_ptr<TorqueRateGoal> torqueRate_;  ///< empty where it is no goal
   std::vector<std::unique_ptr<MotionInstant>> instants_;
   std::vector<int> firstEquality_, firstInequality_;  ///< of each instant, and one behind the last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/prediction/posture_finder.h"
+#include "engine/planning/posture/posture_finder.h"
 
 #include <algorithm>
 
