@@ -6,16 +6,45 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 
 namespace {
 
+/// The first of the base's three turns among the coordinates.
+constexpr int kFirstTurn = 3;
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// A component of one side is one component of the other, but for rounding.
 constexpr double kAligned = 1e-6;
 
+/// Half way to its mirror image.
+Quaternion evenedTurn(const Model& model, const TaskMirror& mirror, const Quaternion& turn) {
+  VectorX q = model.zeroPosition();
+  q.segment<4>(3) << turn.w(), turn.x(), turn.y(), turn.z();
+  return baseOrientation(mirror.symmetric(model, q));
+}
+
 }  // namespace
+
+MotionCurves overEvenTurning(const Model& model, const MotionLayout& layout, const TaskMirror& mirror,
+                             MotionCurves curves) {
+  const std::vector<Quaternion> before = curves.reference.controls();
+  std::vector<Quaternion> after;
+  for (const Quaternion& turn : before) after.push_back(evenedTurn(model, mirror, turn));
+  const SignalGroup& body = layout.groups[0];
+  const bool turnsAlong = static_cast<int>(before.size()) == body.basis.count();
+  const auto turn = std::ranges::find(body.coordinates, kFirstTurn) - body.coordinates.begin();
+  for (Eigen::Index i = 0; i < curves.controls[0].cols(); ++i) {
+    const std::size_t k = turnsAlong ? static_cast<std::size_t>(i) : 0;
+    const Vector3 phi = curves.controls[0].block<3, 1>(turn, i);
+    curves.controls[0].block<3, 1>(turn, i) =
+        logQuaternion(expQuaternion(phi) * before[k] * after[k].conjugate());
+  }
+  curves.reference = QuaternionCurve(curves.reference.basis(), std::move(after));
+  return curves;
+}
 
 EvenMotion::EvenMotion(const Model& model, MotionProblem& whole, const TaskMirror& mirror)
     : ReducedMotion(whole), mirror_(mirror) {

@@ -31,4 +31,9 @@ class EvenMotion : public ReducedMotion {
   bool isPossible_ = true;
 };
 
+/// The same curves over a turning of the base that is its own mirror image: whatever even motions turn by
+/// about the mirror's normal, they turn from it, and from any other none of them holds both sides.
+MotionCurves overEvenTurning(const Model& model, const MotionLayout& layout, const TaskMirror& mirror,
+                             MotionCurves curves);
+
 }  // namespace handhold

@@ -230,9 +230,11 @@ void Predictor::goBack(Found found) {
 
 void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) {
   const Model model = weakened();
-  MotionProblem problem(model, enforced(), guess, Mode::Strict);
+  const MotionLayout layout(model_, result_.task);
+  MotionProblem problem(model, enforced(), mirror_ ? overEvenTurning(model_, layout, *mirror_, guess) : guess,
+                        Mode::Strict);
   const bool isNear = last != nullptr && last->unknowns.size() == problem.variableCount();
-  const VectorX x = isNear ? last->unknowns : problem.startFrom(guess);
+  const VectorX x = isNear ? last->unknowns : problem.startFrom(problem.curves());
   take(problem,
        solveInTwo(problem, x, isNear ? Start::Near : Start::Guess, isNear ? last->warm : NlpWarmStart()));
 }
