@@ -187,24 +187,25 @@ void StudyWriter::assumptions() {
     addRow("Bodies",
            QObject::tr("ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their "
                        "regression on both, independent of each other"));
-    addRow("Strength",
-           QObject::tr("Means by sex, mass and stature as of people by handhold subject; spread about them: "
-                       "legs Anderson 2007, arms and trunk Stobbe 1982 (from memory), others as grips, "
-                       "Mathiowetz 1985, both without what mass and stature spread; any two strengths of a "
-                       "person correlate by %1 (grip and knee, "
-                       "Bohannon 2023); the same at all speeds and angles")
-               .arg(kStrengthCorrelation));
+    addRow(
+        "Strength",
+        QObject::tr("Means by sex, mass and stature as of people by handhold subject; spread about them: "
+                    "legs Anderson 2007, elbows Lategan and Krueger 2003, shoulders and trunk Stobbe 1982 "
+                    "(from memory) without what mass and stature spread, others as grips, Mathiowetz 1985; "
+                    "any two strengths of a person correlate by %1 (grip and knee, Bohannon 2023); the same "
+                    "at all speeds and angles")
+            .arg(kStrengthCorrelation));
   }
   const auto isWho = [](const StudyVariable& variable) { return variable.pointers.front() == "/model"; };
   if (!plan_.people.empty() || std::ranges::any_of(plan_.variables, isWho))
-    addRow(
-        "Trunk, arms",
-        QObject::tr(
-            "Mean torques of trunk, neck and arms are those of document 002, by mass times stature, women's "
-            "0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk "
-            "with "
-            "about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe "
-            "side"));
+    addRow("Trunk, arms",
+           QObject::tr(
+               "Mean torques of trunk, neck, shoulders and wrists are those of document 002, by mass times "
+               "stature, women's 0.72 of it, trunk extension no more than flexion; people who were measured "
+               "extend the trunk "
+               "with "
+               "about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe "
+               "side"));
   if (!plan_.rules.empty())
     addRow("Rules", QObject::tr("As handhold scores tells them, with their usual settings"));
   end();

@@ -12,8 +12,6 @@ namespace {
 constexpr double kShoulderBelowAcromion = 0.12;  // of acromion to radiale: 4 cm in the median man
 constexpr double kHipSpacing = 0.329;            // half of it, of the bicristal breadth
 constexpr double kShoulderSpacing = 0.443;       // half of it, of the biacromial breadth
-/// In weightlessness the seated height is greater (Young and Rajulu: 6 %, 29 crew).
-constexpr double kLengthening = 0.06;
 
 /// Sizes of the figure in resources/meshes as it stands on the skeleton (m), which its places and capsules
 /// were measured on: girths at the planes that the figure's file tells.
@@ -108,7 +106,7 @@ BodySizes sizesFor(const Person& person, const BodySizes& base) {
   // C7/T1 lies in front of the vertebra's tip and behind the notch of the breastbone
   const double neck = 0.5 * (m("cervicaleheight") + m("suprasternaleheight"));
   const double shoulder = m("acromialheight") - kShoulderBelowAcromion * m("acromionradialelength");
-  const double longer = person.isWeightless ? kLengthening * m("sittingheight") : 0.0;
+  const double longer = person.isWeightless ? kWeightlessGrowth * m("sittingheight") : 0.0;
   sizes.neck = neck + longer;
   sizes.top = sizes.stature + longer;
   sizes.shoulder = shoulder + longer * (shoulder - sizes.hip) / (neck - sizes.hip);

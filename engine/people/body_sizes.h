@@ -8,6 +8,9 @@
 
 namespace handhold {
 
+/// Of the seated height, after days without gravity (Young and Rajulu: 29 crew).
+inline constexpr double kWeightlessGrowth = 0.06;
+
 /// Where the joints of a standing body are (m): heights above the soles at the zero posture, lengths of
 /// limbs.
 struct BodySizes {

@@ -13,8 +13,6 @@ namespace {
 
 constexpr double kWeakest = 0.2;  // of the mean
 
-Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : Population::Women; }
-
 /// As a share of the mean of people of a size that varies so.
 double shareAt(const StrengthSpread& spread, double score, double sizeVariation) {
   const double whole = (score > 0.0 ? spread.deviationAbove : spread.deviation) / spread.mean;
@@ -48,6 +46,8 @@ std::string measuredStem(const std::string& stem) {
 
 }  // namespace
 
+Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : Population::Women; }
+
 std::string withoutSide(const std::string& joint) {
   return joint.starts_with("r_") || joint.starts_with("l_") ? joint.substr(2) : joint;
 }
@@ -62,17 +62,24 @@ double residualVariation(double whole, double size) {
   return std::sqrt(std::max(0.0, (1.0 + whole * whole) / (1.0 + size * size) - 1.0));
 }
 
+const StrengthMovement* movementOf(const std::string& joint) {
+  const auto* movement =
+      std::ranges::find(kMovements, measuredStem(withoutSide(joint)), &StrengthMovement::stem);
+  return movement == kMovements.end() ? nullptr : movement;
+}
+
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper) {
-  const std::string stem = withoutSide(joint);
   const double score = jointScore(strength.scores, joint);
   const Population sex = populationOf(strength.sex);
-  const auto* movement = std::ranges::find(kMovements, measuredStem(stem), &StrengthMovement::stem);
-  if (movement != kMovements.end()) {
-    const char* direction = isUpper ? movement->positive : movement->negative;
-    if (const auto spread = strength.people.of(movement->joint, direction, sex, 0.0))
-      return shareAt(*spread, score, strength.sizeVariation);
+  if (const StrengthMovement* movement = movementOf(joint)) {
+    const char *own = isUpper ? movement->positive : movement->negative,
+               *other = isUpper ? movement->negative : movement->positive;
+    for (const char* direction : {own, other})  // a back that extends spreads as one that bends
+      if (const auto spread = strength.people.of(movement->joint, direction, sex, 0.0))
+        return shareAt(*spread, score, strength.sizeVariation);
   }
-  return shareAt(strength.people.of("hand", "grip_right", sex, 0.0).value(), score, strength.sizeVariation);
+  const StrengthSpread grip = strength.people.of("hand", "grip_right", sex, 0.0).value();
+  return shareAtScore(score, grip.deviation / grip.mean);
 }
 
 double shareAtScore(double score, double variation) { return std::max(kWeakest, 1.0 + score * variation); }

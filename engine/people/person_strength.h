@@ -6,6 +6,7 @@
 
 #include "engine/model/person.h"
 #include "engine/people/strength_scores.h"
+#include "engine/scores/measured_joints.h"
 #include "engine/scores/population_strength.h"
 
 namespace handhold {
@@ -29,11 +30,18 @@ StrengthScores scoresAt(double percentile);
 /// (1 + whole^2) = (1 + size^2) (1 + residual^2). 0 where size alone spreads as much.
 double residualVariation(double whole, double size);
 
+Population populationOf(Sex sex);
+
+/// What was measured of a joint ("r_elbow_flexion"), of the spine's that of its lowest; null for none.
+const StrengthMovement* movementOf(const std::string& joint);
+
 /// By what the torque limit at one end of a joint ("r_elbow_flexion"; upper: of torques above zero) is larger
-/// than the mean of people of that sex and size: 1 + score deviation / mean, of elbows, shoulders and trunk
-/// after Stobbe, of hips, knees and ankles about their flexion axes after Anderson, of all others as grips
-/// (Mathiowetz). Stobbe's and Mathiowetz's spreads are of people of all sizes: what size spreads is taken
-/// from them, so that the strengths of a population vary as printed. Nobody is below a fifth of the mean.
+/// than the mean of people of that sex and size: 1 + score deviation / mean, of elbows after Lategan, of
+/// shoulders and trunk after Stobbe (a back's extension as its flexion), of hips, knees and ankles about
+/// their flexion axes after Anderson, of all others as grips (Mathiowetz). Stobbe's spreads are of people of
+/// all sizes: what size spreads is taken from them, so that the strengths of a population vary as printed.
+/// Grips are as well, but how much of it is size nobody told: whose wrist or neck is weak is it as the hand
+/// is, by the whole of it. Nobody is below a fifth of the mean.
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper);
 
 /// What somebody that many standard deviations from the mean has of it, where strengths of people of one size

@@ -109,14 +109,16 @@ double atAge(const std::vector<AtAge>& groups, double age) {
   return std::lerp(before.value, after->value, (age - before.age) / (after->age - before.age));
 }
 
-/// What one hand of those holds by age who are that many standard deviations from the mean (N).
+/// What one hand of those holds by age who are that many standard deviations from the mean (N). Both hands
+/// are as far from it as the right one: of two that spread apart by themselves, the left one of weak men
+/// would hold more.
 std::vector<AtAge> gripsOf(const StrengthTables& tables, Sex sex, double HandGrip::*hand, double score) {
   std::vector<AtAge> groups;
   std::vector<double> grown;
   for (const GripAtAge& grip : tables.grips) {
     if (grip.sex != sex) continue;
     const double mean = grip.mean.*hand;
-    groups.push_back({grip.age, mean * shareAtScore(score, grip.deviation.*hand / mean)});
+    groups.push_back({grip.age, mean * shareAtScore(score, grip.deviation.right / grip.mean.right)});
     if (grip.age >= kInFullStrength) grown.push_back(groups.back().value);
   }
   if (groups.empty()) throw InputError("grip_by_age.csv", "has no row of that sex", "add one");

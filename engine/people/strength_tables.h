@@ -71,8 +71,9 @@ std::optional<double> legShare(const StrengthTables& tables, const LegEnd& end, 
 double gripRatio(const StrengthTables& tables, Sex sex, const std::optional<double>& age);
 
 /// What the hands of somebody hold who is that many standard deviations from the mean of sex and age; no age
-/// is 25 to 29 years. Between the groups' ages means and deviations lie between theirs. Nobody is below a
-/// fifth of the mean.
+/// is 25 to 29 years. Between the groups' ages means and deviations lie between theirs. The left hand is as
+/// far from its mean as the right one, by the right one's deviation over mean. Nobody is below a fifth of the
+/// mean.
 HandGrip personGrip(const StrengthTables& tables, Sex sex, const std::optional<double>& age, double score);
 
 /// Of a leg's end. `angleSign` is that of the source's angle against the joint's; plantarflexion, of which

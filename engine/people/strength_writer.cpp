@@ -83,7 +83,10 @@ StrengthWriter::StrengthWriter(const PeopleTables& tables, const Person& person,
 
 void StrengthWriter::write(Json& joint) const {
   writeLimb(joint);
-  for (const bool isUpper : {false, true}) writeLeg(isUpper, joint);
+  for (const bool isUpper : {false, true}) {
+    writeByMass(isUpper, joint);
+    writeLeg(isUpper, joint);
+  }
   if (!person_.hasConstantStrength) writeEquations(joint);
   if (scores_)
     for (const bool isUpper : {false, true})
@@ -110,6 +113,18 @@ void StrengthWriter::writeLimb(Json& joint) const {
   const double aged = gripRatio(tables_.strengths, person_.sex, person_.age);
   for (const bool isUpper : {false, true})
     if (aged != 1.0) scale(joint, isUpper, aged);
+}
+
+/// Over mass; as people age by their grip.
+void StrengthWriter::writeByMass(bool isUpper, Json& joint) const {
+  const StrengthMovement* movement = movementOf(joint["name"].get<std::string>());
+  if (movement == nullptr) return;
+  const char* direction = isUpper ? movement->positive : movement->negative;
+  const auto measured = tables_.population.ofMass(movement->joint, direction, populationOf(person_.sex));
+  if (!measured) return;
+  const double aged = gripRatio(tables_.strengths, person_.sex, person_.age);
+  const double torque = rounded(aged * measured->mean * person_.measures.at(kBodyMass), kTorqueParts);
+  joint[limitOf(isUpper)] = isUpper ? torque : -torque;
 }
 
 void StrengthWriter::writeLeg(bool isUpper, Json& joint) const {

@@ -29,6 +29,7 @@ class StrengthWriter {
  private:
   double limbShare(const nlohmann::ordered_json& joint) const;
   void writeLimb(nlohmann::ordered_json& joint) const;
+  void writeByMass(bool isUpper, nlohmann::ordered_json& joint) const;
   void writeLeg(bool isUpper, nlohmann::ordered_json& joint) const;
   void writeEquations(nlohmann::ordered_json& joint) const;
   double scoreFactor(const std::string& joint, bool isUpper) const;

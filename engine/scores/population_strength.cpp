@@ -15,10 +15,21 @@ namespace {
 constexpr double kNinetyFive =
     1.6448536269514722;  ///< standard deviations from the median to the 95th percentile
 
-/// Median mass and stature of ANSUR II, g m h (N m).
+/// Medians of ANSUR II (kg, m).
+double massOf(Population sex) { return sex == Population::Men ? 84.6 : 66.8; }
+double statureOf(Population sex) { return sex == Population::Men ? 1.755 : 1.626; }
+
+/// g m h (N m).
 double sizeOf(Population sex) {
   constexpr double kWeight = 9.81;
-  return kWeight * (sex == Population::Men ? 84.6 * 1.755 : 66.8 * 1.626);
+  return kWeight * massOf(sex) * statureOf(sex);
+}
+
+StrengthSpread times(StrengthSpread spread, double factor) {
+  spread.mean *= factor;
+  spread.deviation *= factor;
+  spread.deviationAbove *= factor;
+  return spread;
 }
 
 std::string keyOf(const std::string& joint, const std::string& direction, const std::string& sex) {
@@ -70,6 +81,7 @@ PopulationStrength::PopulationStrength(const std::filesystem::path& file) {
 
 std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, const std::string& direction,
                                                      Population sex, double angle) const {
+  if (const auto byMass = ofMass(joint, direction, sex)) return times(*byMass, massOf(sex));
   const auto row = rows_.find(keyOf(joint, direction, letterOf(sex)));
   if (row == rows_.end()) return std::nullopt;
   const auto& numbers = row->second.numbers;
@@ -83,6 +95,25 @@ std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, c
   const double size = sizeOf(sex) * std::cos(std::min(turn, kToldTurn));
   return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, C1->second.deviationAbove * size,
                         isBeyond, true};
+}
+
+std::optional<StrengthSpread> PopulationStrength::ofMass(const std::string& joint,
+                                                         const std::string& direction, Population sex) const {
+  const auto measured = [&](Population people) -> std::optional<StrengthSpread> {
+    const auto row = rows_.find(keyOf(joint, direction, letterOf(people)));
+    if (row == rows_.end()) return std::nullopt;
+    const auto number = row->second.numbers.find("moment_per_mass");
+    if (number == row->second.numbers.end()) return std::nullopt;
+    StrengthSpread spread = number->second;
+    spread.isOfSize = true;
+    return spread;
+  };
+  if (const auto own = measured(sex)) return own;
+  const auto men = measured(Population::Men);
+  if (!men) return std::nullopt;
+  const auto hers = of("hand", "grip_right", sex, 0.0), his = of("hand", "grip_right", Population::Men, 0.0);
+  if (!hers || !his) return std::nullopt;
+  return times(*men, hers->mean / massOf(sex) / (his->mean / massOf(Population::Men)));
 }
 
 FatigueRates PopulationStrength::fatigue(const std::string& group) const {

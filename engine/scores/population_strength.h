@@ -41,10 +41,11 @@ double sizeVariationOf(Population sex);
 
 /// Isometric strengths of women and men of resources/scores/strength.csv: legs after Anderson, Madigan and
 /// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature),
-/// held where the curve falls to half of its best, since no torque was measured near a curve's zero; arms and
-/// trunk after Stobbe 1982, at the angle of measurement alone; grip ("hand", "grip_right", in N) after
-/// Mathiowetz et al. 1985; how soon they tire after Frey-Law, Looft and Heitsman 2012. Stobbe's percentiles
-/// stand here from memory, which whoever shows them says.
+/// held where the curve falls to half of its best, since no torque was measured near a curve's zero; elbows
+/// after Lategan and Krueger 2003, the peak of a movement, by mass; shoulders and trunk after Stobbe 1982, at
+/// the angle of measurement alone; grip ("hand", "grip_right", in N) after Mathiowetz et al. 1985; how soon
+/// they tire after Frey-Law, Looft and Heitsman 2012. Stobbe's percentiles stand here from memory, which
+/// whoever shows them says.
 class PopulationStrength {
  public:
   PopulationStrength() = default;  ///< of nobody
@@ -55,6 +56,12 @@ class PopulationStrength {
   /// the source knows it. Empty: not known.
   std::optional<StrengthSpread> of(const std::string& joint, const std::string& direction, Population sex,
                                    double angle) const;
+
+  /// Torque over mass (N m/kg) of people of one mass, where it was measured so. Where that were men alone,
+  /// women have what they grip of men's grip, each over the median mass of their sex, and spread alike.
+  /// Empty: not known.
+  std::optional<StrengthSpread> ofMass(const std::string& joint, const std::string& direction,
+                                       Population sex) const;
 
   /// Of "ankle", "knee", "trunk", "shoulder", "elbow", "grip" or "general", which is all others. Throws
   /// InputError where the file has no such rows.

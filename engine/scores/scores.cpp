@@ -136,7 +136,12 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings, c
     told.emplace_back(
         "static strengths of people of 18 to 25 years and all sizes; speed and fatigue are not counted");
     told.emplace_back(
-        "strengths of arms and trunk (Stobbe 1982) stand here from memory, at their angle of measurement");
+        "strengths of shoulders and trunk (Stobbe 1982) stand here from memory, at their angle of "
+        "measurement");
+    told.emplace_back(
+        "elbows: the peak of young men in a movement, by mass (Lategan and Krueger 2003); women's as their "
+        "grips "
+        "are of men's");
     told.emplace_back(
         "the back's extension, wrists, neck and hands are not counted: no strength of people that may be "
         "shipped");

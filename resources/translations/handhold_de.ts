@@ -44,6 +44,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>Hüfte in der Mitte</translation>
     </message>
     <message>
+        <source>Hips, knees and ankles go with angle and speed as measured (Anderson 2007), elbows with mass as young men's (Lategan and Krueger 2003; women's as their grips are of men's), hands with age (Mathiowetz 1985). Elbow, arm and trunk go in one direction with angles. All else is constant and assumed.</source>
+        <translation>Hüften, Knie und Sprunggelenke gehen mit Winkel und Geschwindigkeit, wie gemessen (Anderson 2007), Ellbogen mit der Masse wie bei jungen Männern (Lategan und Krueger 2003; bei Frauen im Verhältnis der Griffkräfte), Hände mit dem Alter (Mathiowetz 1985). Ellbogen, Arm und Rumpf gehen in einer Richtung mit Winkeln. Alles andere ist konstant und angenommen.</translation>
+    </message>
+    <message>
         <source>In through a hatch</source>
         <translation>Hinein durch eine Luke</translation>
     </message>
@@ -5699,6 +5703,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
         <translation>die Ellbogen zu diesem Handgelenk liegen auf einem Kreis</translation>
     </message>
     <message>
+        <source>elbows: the peak of young men in a movement, by mass (Lategan and Krueger 2003); women's as their grips are of men's</source>
+        <translation>Ellbogen: das Größte junger Männer in einer Bewegung, nach Masse (Lategan und Krueger 2003); bei Frauen im Verhältnis der Griffkräfte</translation>
+    </message>
+    <message>
         <source>End</source>
         <translation>Ende</translation>
     </message>
@@ -11033,12 +11041,12 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Mittleres Drehmoment zu Kraft</translation>
     </message>
     <message>
-        <source>Mean torques of trunk, neck and arms are those of document 002, by mass times stature, women's 0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk with about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe side</source>
-        <translation>Mittlere Drehmomente von Rumpf, Hals und Armen sind die des Dokuments 002, nach Masse mal Körperhöhe, bei Frauen 0.72 davon, Rumpfstreckung nicht mehr als Beugung; gemessene Personen strecken den Rumpf mit etwa doppelt so viel (Stobbe 1982, nicht geprüft): was an der Wirbelsäule scheitert, ist zur sicheren Seite hin genannt</translation>
+        <source>Mean torques of trunk, neck, shoulders and wrists are those of document 002, by mass times stature, women's 0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk with about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe side</source>
+        <translation>Mittlere Drehmomente von Rumpf, Hals, Schultern und Handgelenken sind die des Dokuments 002, nach Masse mal Körperhöhe, bei Frauen 0.72 davon, Rumpfstreckung nicht mehr als Beugung; gemessene Personen strecken den Rumpf mit etwa doppelt so viel (Stobbe 1982, nicht geprüft): was an der Wirbelsäule scheitert, ist zur sicheren Seite hin genannt</translation>
     </message>
     <message>
-        <source>Means by sex, mass and stature as of people by handhold subject; spread about them: legs Anderson 2007, arms and trunk Stobbe 1982 (from memory), others as grips, Mathiowetz 1985, both without what mass and stature spread; any two strengths of a person correlate by %1 (grip and knee, Bohannon 2023); the same at all speeds and angles</source>
-        <translation>Mittelwerte nach Geschlecht, Masse und Körperhöhe wie bei Personen von handhold subject; Streuung darum: Beine Anderson 2007, Arme und Rumpf Stobbe 1982 (aus dem Gedächtnis), übrige wie Griffkräfte, Mathiowetz 1985, beide ohne den Anteil, den Masse und Körperhöhe streuen; je zwei Kräfte einer Person korrelieren mit %1 (Griff und Knie, Bohannon 2023); gleich bei allen Geschwindigkeiten und Winkeln</translation>
+        <source>Means by sex, mass and stature as of people by handhold subject; spread about them: legs Anderson 2007, elbows Lategan and Krueger 2003, shoulders and trunk Stobbe 1982 (from memory) without what mass and stature spread, others as grips, Mathiowetz 1985; any two strengths of a person correlate by %1 (grip and knee, Bohannon 2023); the same at all speeds and angles</source>
+        <translation>Mittelwerte nach Geschlecht, Masse und Körperhöhe wie bei Personen von handhold subject; Streuung darum: Beine Anderson 2007, Ellbogen Lategan und Krueger 2003, Schultern und Rumpf Stobbe 1982 (aus dem Gedächtnis) ohne den Anteil, den Masse und Körperhöhe streuen, übrige wie Griffkräfte, Mathiowetz 1985; je zwei Kräfte einer Person korrelieren mit %1 (Griff und Knie, Bohannon 2023); gleich bei allen Geschwindigkeiten und Winkeln</translation>
     </message>
     <message>
         <source>Measure the body and fit it to all frames; the status line shows how far it is</source>
@@ -15963,6 +15971,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>genommen, wie sie sind</translation>
     </message>
     <message>
+        <source>strengths of shoulders and trunk (Stobbe 1982) stand here from memory, at their angle of measurement</source>
+        <translation>Kräfte von Schultern und Rumpf (Stobbe 1982) stehen hier aus dem Gedächtnis, bei ihrem Messwinkel</translation>
+    </message>
+    <message>
         <source>taken so</source>
         <translation>so genommen</translation>
     </message>
@@ -17043,10 +17055,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Stärke der Schwerkraft (m/s²)</translation>
     </message>
     <message>
-        <source>Strength of hips, knees and ankles was measured at angles and speeds, of elbow, arm and trunk in one direction at angles. All other limits are constant.</source>
-        <translation>Die Kraft von Hüften, Knien und Sprunggelenken wurde nach Winkel und Geschwindigkeit gemessen, die von Ellbogen, Arm und Rumpf in einer Richtung nach Winkeln. Alle anderen Grenzen sind konstant.</translation>
-    </message>
-    <message>
         <source>Strength over joint angle</source>
         <translation>Kraft über dem Gelenkwinkel</translation>
     </message>
@@ -17057,10 +17065,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>strength used where the body holds</source>
         <translation>genutzte Kraft, wo der Körper hält</translation>
-    </message>
-    <message>
-        <source>strengths of arms and trunk (Stobbe 1982) stand here from memory, at their angle of measurement</source>
-        <translation>Kräfte von Armen und Rumpf (Stobbe 1982) stehen hier aus dem Gedächtnis, bei ihrem Messwinkel</translation>
     </message>
     <message>
         <source>structure, as a push or bump</source>

@@ -24,6 +24,8 @@ class SubjectTest : public QObject {
 
  private slots:
   void aFileOfAPersonIsWritten();
+  void strengthsAreToldWithTheirSources();
+  void aSpineOfDaysWithoutGravityIsTold();
   void aPostureIsSolvedAnewForEachSubject_data();
   void aPostureIsSolvedAnewForEachSubject();
   void aMotionWithAStartIsAskedOfSomebodyElse();
@@ -47,6 +49,27 @@ void SubjectTest::aFileOfAPersonIsWritten() {
   QVERIFY(std::abs(person.measures.at("sittingheight") - 0.912) < 1e-6);  // ANSUR II, 95th woman
   QVERIFY(std::abs(ada.model->totalMass - person.measures.at("mass")) < 1e-4);
   QVERIFY(start({"subject", "--sex", "f", "--percentile", "5"}).out.contains("51.3 kg"));
+}
+
+void SubjectTest::strengthsAreToldWithTheirSources() {
+  const QString his = start({"subject", "--sex", "m"}).out, hers = start({"subject", "--sex", "f"}).out;
+  const auto lineOf = [](const QString& text, const char* what) {
+    const QStringList lines = text.split('\n').filter(what);
+    return lines.isEmpty() ? QString() : lines.front();
+  };
+  const QString elbow = lineOf(his, "elbow flexion");  // 0.78 and 0.67 N m/kg of 84.6 kg
+  QVERIFY2(elbow.contains("66.0") && elbow.contains("56.7") && elbow.contains("Lategan"), qPrintable(elbow));
+  QVERIFY(!elbow.contains("women's grip") && lineOf(hers, "elbow flexion").contains("women's grip"));
+  QVERIFY(lineOf(his, "knee extension").contains("237.3 126.7  Anderson 2007"));
+  QVERIFY(lineOf(his, "neck flexion").contains("assumed"));
+  QVERIFY(lineOf(hers, "grip right").contains("331.4 282.5  Mathiowetz 1985"));
+}
+
+/// 6 % of a seated height of 0.9 m.
+void SubjectTest::aSpineOfDaysWithoutGravityIsTold() {
+  const QStringList asked{"subject", "--sex", "f", "--measure", "sittingheight=0.9"};
+  QVERIFY(start(asked + QStringList{"--weightless"}).out.contains("the spine longer by 5.4 cm"));
+  QVERIFY(!start(asked).out.contains("longer"));
 }
 
 void SubjectTest::aPostureIsSolvedAnewForEachSubject_data() {

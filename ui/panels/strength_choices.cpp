@@ -77,10 +77,12 @@ StrengthChoices::StrengthChoices(QWidget* parent)
     form->addRow(row.label, row.box);
     connect(row.box, &QComboBox::activated, this, &StrengthChoices::chosen);
   }
-  auto* note =
-      new QLabel(tr("Strength of hips, knees and ankles was measured at angles and speeds, of elbow, arm "
-                    "and trunk in one direction at angles. All other limits are constant."),
-                 this);
+  auto* note = new QLabel(
+      tr("Hips, knees and ankles go with angle and speed as measured (Anderson 2007), elbows with "
+         "mass as young men's (Lategan and Krueger 2003; women's as their grips are of men's), hands "
+         "with age (Mathiowetz 1985). Elbow, arm and trunk go in one direction with angles. All else "
+         "is constant and assumed."),
+      this);
   note->setWordWrap(true);
   markMuted(note);
   form->addRow(note);

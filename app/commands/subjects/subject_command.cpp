@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -15,6 +16,8 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/model/model_file.h"
 #include "engine/model/person.h"
+#include "engine/model/utilisation.h"
+#include "engine/people/body_sizes.h"
 #include "engine/people/person_model.h"
 #include "engine/people/person_strength.h"
 
@@ -95,6 +98,51 @@ void printMeasures(const SurveyedPeople& people, const AskedPerson& asked) {
                     : CLI::detail::to_string(std::round(1e4 * expected.spread) / 1e4).c_str());
 }
 
+/// Strengths of a joint at the best of angles and speeds, and where they are from.
+struct ToldStrength {
+  const char *title, *joint;
+  TorqueEnd first;  ///< of the title's two
+  const char* source;
+};
+constexpr const char* kAssumed = "assumed (document 002), by mass and stature";
+constexpr std::array kToldStrengths{
+    ToldStrength{"hip extension, flexion", "r_hip_flexion", TorqueEnd::Upper, "Anderson 2007"},
+    ToldStrength{"knee extension, flexion", "r_knee_flexion", TorqueEnd::Lower, "Anderson 2007"},
+    ToldStrength{"ankle plantar-, dorsiflexion", "r_ankle_plantarflexion", TorqueEnd::Upper, "Anderson 2007"},
+    ToldStrength{"elbow flexion, extension", "r_elbow_flexion", TorqueEnd::Lower,
+                 "Lategan and Krueger 2003, by mass"},
+    ToldStrength{"shoulder ab-, adduction", "r_shoulder_adduction", TorqueEnd::Lower, kAssumed},
+    ToldStrength{"wrist flexion, extension", "r_wrist_flexion", TorqueEnd::Upper, kAssumed},
+    ToldStrength{"trunk flexion, extension", "spine1_flexion", TorqueEnd::Upper, kAssumed},
+    ToldStrength{"neck flexion, extension", "neck_flexion", TorqueEnd::Upper, kAssumed}};
+
+void printStrengths(const Model& model, Sex sex) {
+  std::printf("%-32s %10s  %s\n", "strength (N m, N)", "at its best", "from");
+  const auto row = [](const char* title, double first, double second, const std::string& source) {
+    std::printf("%-32s %5.1f %5.1f  %s\n", title, first, second, source.c_str());
+  };
+  for (const ToldStrength& told : kToldStrengths) {
+    const Joint& joint = model.joints[std::size_t(model.findJoint(told.joint))];
+    const bool isUpperFirst = told.first == TorqueEnd::Upper;
+    std::string source = told.source;
+    if (sex == Sex::Female && source.starts_with("Lategan"))
+      source += ", men's by women's grip (Mathiowetz 1985)";
+    row(told.title, isUpperFirst ? joint.torqueUpper : -joint.torqueLower,
+        isUpperFirst ? -joint.torqueLower : joint.torqueUpper, source);
+  }
+  row("grip right, left", model.grip.right, model.grip.left, "Mathiowetz 1985, by sex and age");
+}
+
+/// ", the spine longer by 5.5 cm, as after days without gravity"
+std::string weightlessWords(const AskedPerson& asked, const SurveyedPeople& people) {
+  if (!asked.isWeightless) return {};
+  const double longer = kWeightlessGrowth * expectedMeasures(people, asked.set).at("sittingheight").value;
+  char words[96];
+  std::snprintf(words, sizeof words, ", the spine longer by %.1f cm, as after days without gravity",
+                100.0 * longer);
+  return words;
+}
+
 /// ", strength of the age of 75, at percentile 5, the same at all angles and speeds"
 std::string strengthWords(const SubjectOptions& options) {
   std::string words;
@@ -127,8 +175,9 @@ int run(const SubjectOptions& options) {
   const auto model = modelFromJson(text, options.out);
   printMeasures(tables.survey.of(asked.sex), asked);
   tellUnusual(tables.survey.of(asked.sex), asked.set, options.out.empty() ? "subject" : options.out);
-  std::printf("%s, %.1f kg%s\n", toString(asked.sex).c_str(), model->totalMass,
-              strengthWords(options).c_str());
+  printStrengths(*model, asked.sex);
+  std::printf("%s, %.1f kg%s%s\n", toString(asked.sex).c_str(), model->totalMass,
+              weightlessWords(asked, tables.survey.of(asked.sex)).c_str(), strengthWords(options).c_str());
   if (options.out.empty()) return kSolved;
   writeFile(options.out, text);
   std::printf("written: %s\n", options.out.c_str());
