@@ -145,7 +145,7 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->add_option(
           "--clothes", *clothes,
           "shirt, work gloves (with it), flight suit, pressurised suit (a picture alone, it bends as "
-          "easily) or none; else by gravity and work")
+          "easily) or none; else the suit that is worn (--suit), or by gravity and work")
       ->check(CLI::IsMember(kClothesWords));
   command->add_flag("--allow-outside", options->allowOutside,
                     "read meshes from outside the task's folder, too");

@@ -19123,8 +19123,8 @@ Drehmoment </translation>
         <translation>Drehmomente der vorhergesagten Bewegung und eine kleine Korrektur</translation>
     </message>
     <message>
-        <source>Torques that a suit adds to joints by their angle, and its masses. How it is drawn is chosen under View, Clothes</source>
-        <translation>Drehmomente, die ein Anzug Gelenken je nach ihrem Winkel hinzufügt, und seine Massen. Wie er gezeichnet wird, ist unter Ansicht, Kleidung zu wählen</translation>
+        <source>Torques that a suit adds to joints by their angle, and its masses. It is drawn as a pressurised suit, unless other clothes are chosen under View, Clothes</source>
+        <translation>Drehmomente, die ein Anzug Gelenken je nach ihrem Winkel hinzufügt, und seine Massen. Er wird als Druckanzug gezeichnet, wenn unter Ansicht, Kleidung nichts anderes gewählt ist</translation>
     </message>
     <message>
         <source>torso</source>
@@ -19948,8 +19948,8 @@ Drehmoment </translation>
         <translation>Stellen werden abgewogen: %1</translation>
     </message>
     <message>
-        <source>Weighs %1</source>
-        <translation>Wiegt %1</translation>
+        <source>Weighs %1, with the body's %2 together %3</source>
+        <translation>Wiegt %1, mit den %2 des Körpers zusammen %3</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -20531,6 +20531,10 @@ Drehmoment </translation>
     <message>
         <source>with our markers equal sequences turn as far</source>
         <translation>mit unseren Markern drehen gleiche Folgen ebenso weit</translation>
+    </message>
+    <message>
+        <source>with it %1</source>
+        <translation>mit ihm %1</translation>
     </message>
     <message>
         <source>With the stage “%1” went: %2</source>

@@ -168,7 +168,7 @@ void SubjectPanel::buildSuit(QVBoxLayout& column) {
   box->header()->setObjectName(QStringLiteral("subject.section.Suit"));
   suit_ = new SuitChoices(document_, shelf_.suits, this);
   box->body()->addWidget(suit_);
-  column.addWidget(box);
+  column.addWidget(suitSection_ = box);
   connect(suit_, &SuitChoices::picked, this, &SubjectPanel::wear);
 }
 
@@ -240,6 +240,7 @@ void SubjectPanel::refresh() {
   strength_->show(asked_);
   hint_->setText(isPerson_ ? unusualWords(shelf_.tables.survey, asked_) : unsurveyedWords(document_.model()));
   hint_->setVisible(!hint_->text().isEmpty());
+  suitSection_->header()->setNote(suit_->together());
   for (QComboBox* choice : {people_, sex_}) choice->setEnabled(!isArmAlone(document_.model()));
   measures_->setVisible(isPerson_);
   // nobody's percentile is neither a woman's nor a man's

@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace handhold {
 
+class Section;
 class StrengthChoices;
 
 /// Who does the task: shipped and own people, and anybody by sex, size and single measures of the survey. The
@@ -65,6 +66,7 @@ class SubjectPanel : public QWidget {
   QCheckBox* weightless_ = nullptr;
   StrengthChoices* strength_ = nullptr;
   SuitChoices* suit_ = nullptr;
+  Section* suitSection_ = nullptr;
   QLabel* hint_ = nullptr;
   ThinSlider* size_ = nullptr;
   QLineEdit* name_ = nullptr;

@@ -39,8 +39,8 @@ SuitChoices::SuitChoices(const Document& document, std::vector<SuitFile> shipped
   suit_->setObjectName(QStringLiteral("subject.suit"));
   suit_->setAccessibleName(tr("Suit"));
   suit_->setToolTip(
-      tr("Torques that a suit adds to joints by their angle, and its masses. How it is drawn is chosen under "
-         "View, Clothes"));
+      tr("Torques that a suit adds to joints by their angle, and its masses. It is drawn as a pressurised "
+         "suit, unless other clothes are chosen under View, Clothes"));
   suit_->addItem(tr("None"));
   for (const SuitFile& suit : shipped_) suit_->addItem(said(suit.name));
   suit_->addItem(tr("From a file…"));
@@ -112,7 +112,16 @@ void SuitChoices::pick(int index) {
 }
 
 void SuitChoices::showMass() {
-  if (worn_) mass_->setText(tr("Weighs %1").arg(measured(worn_->mass, Dimension::Mass)));
+  if (!worn_) return;
+  const double whole = document_.model().totalMass;
+  mass_->setText(tr("Weighs %1, with the body's %2 together %3")
+                     .arg(measured(worn_->mass, Dimension::Mass, 1),
+                          measured(whole - worn_->mass, Dimension::Mass, 1),
+                          measured(whole, Dimension::Mass, 1)));
+}
+
+QString SuitChoices::together() const {
+  return worn_ ? tr("with it %1").arg(measured(document_.model().totalMass, Dimension::Mass, 1)) : QString();
 }
 
 /// The joint that was chosen stays so where the next suit has it.

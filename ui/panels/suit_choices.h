@@ -31,6 +31,8 @@ class SuitChoices : public QWidget {
   void show(const std::string& modelFile, const std::string& place);
   /// The file of the suit that was chosen; without a place: none. Throws InputError.
   SuitFile chosen() const;
+  /// What body and suit weigh together; empty: none is worn.
+  QString together() const;
 
  signals:
   void picked();

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "app/process/resources.h"
+#include "ui/scene/body/pressure_suit.h"
 
 namespace handhold {
 
@@ -42,7 +43,8 @@ void BodyBinding::refresh() {
     if (!isSamePerson(shownSubject(document_.shown()), subject)) figures_.askBeside(subject);
     return;
   }
-  const ClothesChoice clothes = settledChoice(look.clothes, document_.project().task);
+  const ClothesChoice clothes =
+      settledChoice(inOwnSuit(look.clothes, *subject.model), document_.project().task);
   const bool isSame = body_ && body_->figure == figure && isSamePerson(body_->subject, subject) &&
                       body_->theme.backgroundTop == look.theme.backgroundTop && body_->clothes == clothes;
   if (isSame) return;

@@ -90,6 +90,12 @@ void SuitChoicesTest::aSuitIsPutOnAndTakenOff() {
   QCOMPARE(stiffness("l_elbow_flexion"), bare + 5.0);
   QVERIFY(std::abs(subject().model->totalMass - mass - 42.0) < 1e-9);  // 24 kg and 9 kg a side
   QVERIFY(find<QLabel>("subject.suit.note")->text().contains("assumed"));
+  // the page's measure of mass is the body's: 66.8 kg, which the suit does not change
+  QCOMPARE(panel_->findChild<SuitChoices*>()->together(), QStringLiteral("with it 108.8 kg"));
+  const auto labels = panel_->findChildren<QLabel*>();
+  QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+    return label->text() == QStringLiteral("Weighs 42.0 kg, with the body's 66.8 kg together 108.8 kg");
+  }));
   choose("subject.suit", "None");
   QCOMPARE(subject().name, std::string("f50"));
   QVERIFY(subject().file.empty());

@@ -7,6 +7,7 @@
 #include "engine/model/model_file.h"
 #include "engine/model/roles.h"
 #include "ui/scene/body/pressure_suit.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 
@@ -22,6 +23,7 @@ class DressingTest : public QObject {
   void whoLeadsATorchWearsGloves();
   void garmentsEndWithAHem();
   void aPressureSuitHasAHelmetAndAPack();
+  void aSuitThatIsWornIsDrawn();
   void unloadedJointsAreNotPainted();
 };
 
@@ -142,6 +144,23 @@ void DressingTest::aPressureSuitHasAHelmetAndAPack() {
   task.loads = {pack};
   addSuitParts(scene, task, *model, data);
   QVERIFY(scene.solids.size() < all);
+}
+
+/// Of who wears one, by whatever name; who chose other clothes has those.
+void DressingTest::aSuitThatIsWornIsDrawn() {
+  const auto bare = loadModel(HANDHOLD_SOURCE_DIR "/resources/models/human55.json");
+  auto suited = std::make_shared<Model>(*bare);
+  suited->suit = "ours";
+  const auto worn = [](const std::shared_ptr<const Model>& model, ClothesChoice choice) {
+    TaskView view;
+    view.clothes = choice;
+    const Scene scene = taskScene({}, PosedFigure(model, nullptr), {model->zeroPosition(), {}, {}, {}}, view);
+    return scene.figures.front().clothes;
+  };
+  QCOMPARE(worn(bare, ClothesChoice::ByGravity), Clothes::ShirtAndTrousers);
+  QCOMPARE(worn(suited, ClothesChoice::ByGravity), Clothes::PressureSuit);
+  QCOMPARE(worn(suited, ClothesChoice::FlightSuit), Clothes::FlightSuit);
+  QCOMPARE(worn(suited, ClothesChoice::None), Clothes::None);
 }
 
 void DressingTest::unloadedJointsAreNotPainted() {

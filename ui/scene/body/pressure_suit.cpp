@@ -114,6 +114,11 @@ bool isBackFree(const Task& task, const Model& model) {
 
 }  // namespace
 
+ClothesChoice inOwnSuit(ClothesChoice choice, const Model& model) {
+  const bool isSuited = choice == ClothesChoice::ByGravity && !model.suit.empty();
+  return isSuited ? ClothesChoice::PressureSuit : choice;
+}
+
 void addSuitParts(Scene& scene, const Task& task, const Model& model, const Data& data) {
   const FigureInstance& figure = scene.figures.front();
   const std::optional<Trunk> trunk = trunkOf(model, data);

@@ -278,7 +278,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   }
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
   if (view.selected.kind == ThingKind::Body) figure.selectedPart = view.selected.part;
-  dress(figure, task, person.model(), data, view.clothes);
+  dress(figure, task, person.model(), data, inOwnSuit(view.clothes, person.model()));
   if (view.fromEyes) {
     figure.head = HeadShown::LeftOut;
     figure.facePoint.reset();
