@@ -18,6 +18,7 @@
 #include "ui/scene/task/hand_holds.h"
 #include "ui/scene/task/held_tool.h"
 #include "ui/scene/task/held_weight.h"
+#include "ui/scene/task/still_water.h"
 #include "ui/scene/task/target_marks.h"
 
 namespace handhold {
@@ -266,6 +267,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   const double scale = person.size();
   SceneWriter writer(task, view, scene, scale);
   writer.props();
+  addStillWater(scene, task, scale);
   writer.contacts();
   Data data(person.model());
   updateKinematics(person.model(), state.q, data);
