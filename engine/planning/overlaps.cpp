@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 
 #include "engine/laws/constraints/clearance_look.h"
 #include "engine/trial/violation_words.h"
@@ -13,6 +14,7 @@ namespace {
 
 /// Capsules are rounder than limbs (m).
 constexpr double kOfCapsules = 0.02;
+constexpr std::string_view kOff = "; clearance is off", kNext = "; ";
 /// As many frames of a motion are looked at.
 constexpr std::size_t kMostFrames = 60;
 
@@ -40,7 +42,15 @@ std::string overlapWords(const Trial& trial) {
     worst = found;
   }
   if (!worst) return {};
-  return finding({}, {*worst}) + "; clearance is off";
+  return finding({}, {*worst}) + std::string(kOff);
+}
+
+std::string overlapToldIn(const std::string& message) {
+  const std::size_t end = message.find(kOff);
+  if (end == std::string::npos) return {};
+  const std::size_t before = message.substr(0, end).rfind(kNext);
+  const std::size_t from = before == std::string::npos ? 0 : before + kNext.size();
+  return message.substr(from, end - from);
 }
 
 }  // namespace handhold

@@ -13,4 +13,8 @@ namespace handhold {
 /// looked at for itself alone: its task does not tell what hands hold when.
 std::string overlapWords(const Trial& trial);
 
+/// "Right hand passes 3.0 cm into the right thigh" of a trial's message that has those words among others;
+/// empty where it has none.
+std::string overlapToldIn(const std::string& message);
+
 }  // namespace handhold

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/planning/overlaps.h"
 #include "engine/task/limits_off.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/violation_words.h"
@@ -43,17 +44,20 @@ Verdict verdictOfSimulation(const Laws& laws) {
   return {Severity::Attention, QObject::tr("Simulated, ") + said(off)};
 }
 
-/// Limits that were off are said, and nothing is green without them. What was recorded obeys none.
+/// Limits that were off are said, and nothing is green without them; clearance is none of them, but how deep
+/// the body stands in things is said. What was recorded obeys none.
 Verdict verdictUnder(const Laws& laws, const Trial& trial) {
   if (trial.from<Simulated>()) return verdictOfSimulation(laws);
   if (trial.from<Recorded>())
     return {Severity::Info,
             trial.motion.frames.empty() ? QObject::tr("Recorded, no body fitted") : QObject::tr("Recorded")};
   Verdict verdict = verdictOfAnswer(trial);
-  const std::string off = limitsOffWords(laws);
-  if (off.empty()) return verdict;
-  verdict.words += QStringLiteral(", ") + said(off);
-  if (verdict.severity != Severity::Error) verdict.severity = Severity::Attention;
+  const std::string off = limitsOffWords(laws), overlap = laws.clearance ? "" : overlapToldIn(trial.message);
+  if (!off.empty()) {
+    verdict.words += QStringLiteral(", ") + said(off);
+    if (verdict.severity != Severity::Error) verdict.severity = Severity::Attention;
+  }
+  if (!overlap.empty()) verdict.words += QStringLiteral(" · ") + said(overlap);
   return verdict;
 }
 

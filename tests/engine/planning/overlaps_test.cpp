@@ -64,6 +64,11 @@ void OverlapsTest::howDeepALimbStandsIsTold() {
   QVERIFY2(words.find("passes 5.0 cm into floor; clearance is off") != std::string::npos, words.c_str());
   QVERIFY(std::isupper(static_cast<unsigned char>(words[0])));
   QCOMPARE(overlapWords(hovering(0.015)), std::string());
+  // and found again among other words of a message
+  const std::string told = words.substr(0, words.find(';'));
+  QCOMPARE(overlapToldIn(words), told);
+  QCOMPARE(overlapToldIn("one of two local optima; " + words + "; a hand is empty"), told);
+  QCOMPARE(overlapToldIn("one of two local optima; a hand is empty"), std::string());
 }
 
 void OverlapsTest::theDeepestInstantOfAMotionIsTold() {

@@ -116,6 +116,10 @@ void ResultsTest::limitsThatWereOffAreSaid() {
   const Verdict kept = verdictOf(*document.project().results.back().trial);
   QCOMPARE(kept.words, verdict.words);
   QCOMPARE(kept.severity, verdict.severity);
+  Trial entering = *document.project().results.back().trial;  // clearance was off, too
+  entering.message = "Pelvis passes 8.6 cm into foot plate; clearance is off";
+  QCOMPARE(verdictOf(entering).words,
+           verdict.words + QStringLiteral(" · Pelvis passes 8.6 cm into foot plate"));
   applyTrial(document, shared(motionOf(document.project())));
   QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
 }
