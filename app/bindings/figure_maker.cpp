@@ -5,6 +5,7 @@
 
 #include "app/files/person_figure.h"
 #include "app/process/resources.h"
+#include "engine/model/person.h"
 #include "ui/document/language/said.h"
 
 namespace handhold {
@@ -69,16 +70,23 @@ void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
   };
   try {
     if (tell(storedFigure(subject))) return;
+    tellMaking(said(whoIs(subject)));
     tell(draftFigure(subject, stop));
     if (!stop.stop_requested()) tell(openFigure(subject, stop));
+    tellMaking({});
   } catch (const std::exception& error) {
     const QString reason = said(error.what());
     {
       const std::scoped_lock lock(mutex_);
       if (!stop.stop_requested()) asked_.reset();
     }
+    tellMaking({});
     QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
   }
+}
+
+void FigureMaker::tellMaking(const QString& who) {
+  QMetaObject::invokeMethod(this, [this, who] { emit making(who); });
 }
 
 /// Begun anew where somebody who is shown comes between.
@@ -86,10 +94,15 @@ void FigureMaker::makeBeside(const Subject& subject, const std::stop_token& stop
   std::shared_ptr<const Figure> figure;
   QString reason;
   try {
-    figure = openFigure(subject, stop);
+    figure = storedFigure(subject);
+    if (!figure) {
+      tellMaking(said(whoIs(subject)));
+      figure = openFigure(subject, stop);
+    }
   } catch (const std::exception& error) {
     reason = said(error.what());
   }
+  tellMaking({});
   if (!figure && reason.isEmpty() && stop.stop_requested()) return;
   {
     const std::scoped_lock lock(mutex_);

@@ -31,11 +31,13 @@ class FigureMaker : public QObject {
   void made(std::shared_ptr<const handhold::Figure> figure);
   void madeBeside(const handhold::Subject& subject, std::shared_ptr<const handhold::Figure> figure);
   void failed(const QString& reason);
+  void making(const QString& who);  ///< whose skin is in no cache; nobody's: it is there, or was given up
 
  private:
   void work(const std::stop_token& stop);
   void make(const Subject& subject, const std::stop_token& stop);
   void makeBeside(const Subject& subject, const std::stop_token& stop);
+  void tellMaking(const QString& who);
 
   std::mutex mutex_;
   std::condition_variable_any wake_;

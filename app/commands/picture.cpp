@@ -35,6 +35,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/person.h"
 #include "engine/model/roles.h"
 #include "engine/motion/point_motion.h"
 #include "engine/planning/solve.h"
@@ -75,10 +76,19 @@ std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const Rend
   return muscles;
 }
 
+/// Skin takes a while where no picture of that person was made before: somebody waits for it.
+std::shared_ptr<const Figure> figureTelling(const Subject& subject) {
+  if (!hasSkin(*subject.model)) return nullptr;
+  if (auto stored = storedFigure(subject)) return stored;
+  std::fprintf(stderr, "handhold: making the figure of %s, once; later pictures have it\n",
+               terminalText(whoIs(subject)).c_str());
+  return openFigure(subject);
+}
+
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
   FilmView film;
   film.project = project;
-  film.figure = openFigure(shownSubject(project));
+  film.figure = figureTelling(shownSubject(project));
   // on paper what is drawn darker stands out
   film.view.theme = theme(options.instants.empty() ? ThemeName::Dark : ThemeName::Light);
   film.view.showTrails = options.trails;

@@ -10857,6 +10857,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Erstellen…</translation>
     </message>
     <message>
+        <source>Making the figure of %1, once…</source>
+        <translation>Die Figur von %1 wird gemacht, einmal …</translation>
+    </message>
+    <message>
         <source>making the load %1</source>
         <translation>Last ändern: %1</translation>
     </message>
@@ -15959,8 +15963,16 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Schulter angehoben</translation>
     </message>
     <message>
+        <source>Skin is made once for each body and kept; until then a coarser one or an outline is drawn</source>
+        <translation>Die Haut wird je Körper einmal gemacht und behalten; bis dahin wird eine gröbere oder ein Umriss gezeichnet</translation>
+    </message>
+    <message>
         <source>some may sit on another segment</source>
         <translation>manche sitzen vielleicht auf einem anderen Segment</translation>
+    </message>
+    <message>
+        <source>strengths of shoulders and trunk (Stobbe 1982) stand here from memory, at their angle of measurement</source>
+        <translation>Kräfte von Schultern und Rumpf (Stobbe 1982) stehen hier aus dem Gedächtnis, bei ihrem Messwinkel</translation>
     </message>
     <message>
         <source>taken as it is</source>
@@ -15969,10 +15981,6 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
     <message>
         <source>taken as they are</source>
         <translation>genommen, wie sie sind</translation>
-    </message>
-    <message>
-        <source>strengths of shoulders and trunk (Stobbe 1982) stand here from memory, at their angle of measurement</source>
-        <translation>Kräfte von Schultern und Rumpf (Stobbe 1982) stehen hier aus dem Gedächtnis, bei ihrem Messwinkel</translation>
     </message>
     <message>
         <source>taken so</source>
@@ -20525,16 +20533,16 @@ Drehmoment </translation>
         <translation>Mit „Menschen anpassen“: was fehlt, kommt dorthin, wo der Körper den Marker hat</translation>
     </message>
     <message>
+        <source>with it %1</source>
+        <translation>mit ihm %1</translation>
+    </message>
+    <message>
         <source>with none: whom the task names</source>
         <translation>mit keiner: wen die Aufgabe nennt</translation>
     </message>
     <message>
         <source>with our markers equal sequences turn as far</source>
         <translation>mit unseren Markern drehen gleiche Folgen ebenso weit</translation>
-    </message>
-    <message>
-        <source>with it %1</source>
-        <translation>mit ihm %1</translation>
     </message>
     <message>
         <source>With the stage “%1” went: %2</source>

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "app/bindings/people/body_binding.h"
+#include "app/bindings/people/making_line.h"
 #include "app/process/known_people.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -70,6 +71,7 @@ void addSubjects(MainWindow& window, Document& document, SubjectSession& session
   column->addWidget(body, kBodyShare);
   column->addWidget(new SubjectPanel(document, session, peopleShelf(), page), kNumbersShare);
   new BodyBinding(document, view, figures, *body);
+  new MakingLine(figures, *window.statusBar());
   QDockWidget* dock = window.addSidePanel({"dock.subject", "Person"}, page);
   QAction* show = window.actions().add(
       {"subject.choose", "&Person", "person", {}, "Who does the task: sex, size and measures of the body"},

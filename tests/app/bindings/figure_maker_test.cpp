@@ -7,6 +7,7 @@
 
 #include "app/files/person_figure.h"
 #include "app/process/resources.h"
+#include "tests/app/program_run.h"
 #include "ui/scene/figure/figure_mesh.h"
 
 namespace handhold {
@@ -29,6 +30,7 @@ class FigureMakerTest : public QObject {
   void whoHasNoSkinStopsNobody();
   void twoPeopleInTurn();
   void whoStandsBesideIsMadeAfterwards();
+  void aPictureTellsThatAFigureIsMade();
 
  private:
   QTemporaryDir cache_;
@@ -75,6 +77,8 @@ void FigureMakerTest::twoPeopleInTurn() {
 void FigureMakerTest::whoStandsBesideIsMadeAfterwards() {
   FigureMaker maker;
   const QSignalSpy made(&maker, &FigureMaker::made), beside(&maker, &FigureMaker::madeBeside);
+  const QSignalSpy making(&maker, &FigureMaker::making);
+  const bool isNew = !storedFigure(openSubject("human55"));
   const int count = pictures(openSubject("human55"));
   maker.askBeside(openSubject("planar9"));
   maker.askBeside(openSubject("f05"));
@@ -84,6 +88,23 @@ void FigureMakerTest::whoStandsBesideIsMadeAfterwards() {
   QTRY_COMPARE_WITH_TIMEOUT(made.size(), count, kLong_ms);
   QCOMPARE(beside[0][0].value<Subject>().name, std::string("f05"));
   QVERIFY(beside[0][1].value<std::shared_ptr<const Figure>>());
+  // who is in no cache is told while they are made, and nobody afterwards
+  if (isNew) QCOMPARE(making.front()[0].toString(), QStringLiteral("human55"));
+  QCOMPARE(making.back()[0].toString(), QString());
+}
+
+/// On the first of a person alone, for the next has it from the cache.
+void FigureMakerTest::aPictureTellsThatAFigureIsMade() {
+  const auto drawn = [this](const QString& cache) {
+    return start({"render", QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/wall_push.json"),
+                  "--subject", "f05", "--size", "160x120", "--out", cache_.filePath("f05.png")},
+                 {"XDG_CACHE_HOME=" + cache});
+  };
+  const QTemporaryDir empty;
+  const Run first = drawn(empty.path()), again = drawn(empty.path());
+  QVERIFY2(first.code == 0 && again.code == 0, qPrintable(first.error));
+  QVERIFY2(first.error.contains("making the figure of f05, once"), qPrintable(first.error));
+  QVERIFY2(!again.error.contains("making"), qPrintable(again.error));
 }
 
 }  // namespace handhold
