@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <QString>
 #include <memory>
 
 #include "app/commands/option_checks.h"
@@ -7,6 +8,7 @@
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 
 namespace handhold {
 
@@ -17,6 +19,7 @@ constexpr Range kLean{-180.0, 180.0, "degrees"};
 
 struct LadderOptions : PlanOptions {
   double lean = 0.0;                                  ///< degrees
+  std::optional<double> ramp;                         ///< s; without, the usual one of the method
   std::string along = toString(TraverseAlong::Rail);  ///< what a mass is carried along
   bool stops = false, improves = false, inJoints = false, isFastest = false, freesShoulders = false;
 };
@@ -25,6 +28,12 @@ void addHandWidth(CLI::App& command, TraverseManoeuvre& traverse) {
   command.add_option("--hand-width", traverse.handWidth, "between the hands on rungs, m")
       ->check(within(bound::kLadderHandWidth))
       ->capture_default_str();
+}
+
+std::string usualRamps(double other) {
+  const double joints = usualRamp(TraverseMethod::JointSpace, other);
+  const std::string words = QString::number(other).toStdString();
+  return joints == other ? words : words + "; with --joint-space " + QString::number(joints).toStdString();
 }
 
 int run(const char* name, const Manoeuvre& manoeuvre, const LadderOptions& options) {
@@ -42,9 +51,9 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
   command.add_option("--speed", r.speed, "greatest speed of the torso, m/s")
       ->check(within(bound::kTravelSpeed))
       ->capture_default_str();
-  command.add_option("--ramp", r.rampTime, "seconds to speed up and to slow down")
+  command.add_option("--ramp", options.ramp, "seconds to speed up and to slow down")
       ->check(within(bound::kRampTime))
-      ->capture_default_str();
+      ->default_str(usualRamps(r.rampTime));
   command.add_option("--hold-share", r.holdShare, "of a period in which both hands hold")
       ->check(within(bound::kHoldShare))
       ->capture_default_str();
@@ -98,6 +107,7 @@ void take(const LadderOptions& options, TraverseManoeuvre& traverse) {
   traverse.method = options.improves   ? TraverseMethod::Predicted
                     : options.inJoints ? TraverseMethod::JointSpace
                                        : TraverseMethod::Kinematic;
+  traverse.rampTime = options.ramp.value_or(usualRamp(traverse.method, traverse.rampTime));
   traverse.goal = options.isFastest ? TraverseGoal::Fastest : TraverseGoal::AsAsked;
   traverse.shoulderLimits = !options.freesShoulders;
   traverse.pace = options.stops ? TraversePace::StopAtRungs : TraversePace::Even;

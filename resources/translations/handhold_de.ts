@@ -3704,6 +3704,10 @@ x %3, y %4, z %5</translation>
         <translation>in Ruhe %1</translation>
     </message>
     <message>
+        <source>at rest at every rung (without rests it would take %1 s)</source>
+        <translation>an jeder Sprosse in Ruhe (ohne diese Pausen wären es %1 s)</translation>
+    </message>
+    <message>
         <source>At rest at the rail</source>
         <translation>In Ruhe an der Stange</translation>
     </message>
@@ -14279,6 +14283,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>ramp time</source>
         <translation>Zeit der Rampe</translation>
+    </message>
+    <message>
+        <source>ramps of %1 s keep joints below %2 and the trunk below %3</source>
+        <translation>Rampen von %1 s halten Gelenke unter %2 und den Rumpf unter %3</translation>
     </message>
     <message>
         <source>Random</source>

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/rotation.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 
 namespace handhold {
 
@@ -18,6 +20,7 @@ constexpr double kStep = 1e-4;  // of a period, to see how fast the torso moves
 constexpr int kRampRounds = 4;
 constexpr double kSameInstant = 1e-6;      // s
 constexpr double kReachedInJoints = 1e-6;  // m
+constexpr double kToldRamp = 0.01;         // s
 constexpr double kFreeRange = 2.0 * M_PI, kFreeTorque = 1e5;
 
 }  // namespace
@@ -114,6 +117,16 @@ TraverseRequest inJointSpace(const Model& model, TraverseRequest request) {
     request.rampTime += missing + kSameInstant;
   }
   return request;
+}
+
+std::string jointSpaceWords(const TraverseRequest& asked, const TraverseRequest& planned) {
+  const double even = asked.rungs * asked.spacing / asked.speed + asked.rampTime;
+  const std::string words = ", joints from period to period" +
+                            worded(", at rest at every rung (without rests it would take %.1f s)", even);
+  if (planned.rampTime - asked.rampTime < kToldRamp) return words;
+  return words + worded(", ramps of %.2f s", planned.rampTime) + " keep joints below " +
+         spokenAmount(asked.jointSpeed, Dimension::AngularSpeed) + " and the trunk below " +
+         spokenAmount(asked.speed, Dimension::Speed);
 }
 
 Model withoutShoulderLimits(const Model& model) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "engine/dynamics/data.h"
@@ -51,6 +52,10 @@ class JointSpaceWay {
 /// The request with its periods beginning and ending at rest, one hand moving at a time, and ramps as long as
 /// the bounds of joints and torso ask for.
 TraverseRequest inJointSpace(const Model& model, TraverseRequest request);
+
+/// Why a way in joint space takes so long: rests at the rungs, and ramps that the bounds of speeds make
+/// longer than they were asked for; planned: `inJointSpace` of what was asked for.
+std::string jointSpaceWords(const TraverseRequest& asked, const TraverseRequest& planned);
 
 /// The person without the limits of clavicles and shoulders, range and strength, as 001 figure 15 has it.
 Model withoutShoulderLimits(const Model& model);

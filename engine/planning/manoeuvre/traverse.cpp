@@ -38,6 +38,7 @@ class TraversePlanner {
  public:
   TraversePlanner(const Model& model, const TraverseRequest& request)
       : model_(model),
+        asked_(request),
         request_(request.method == TraverseMethod::JointSpace ? inJointSpace(model, request) : request),
         path_(model, request_),
         reach_(model, path_.rest()) {
@@ -76,7 +77,8 @@ class TraversePlanner {
   TraversePlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
-  const TraverseRequest request_;
+  const TraverseRequest asked_;
+  const TraverseRequest request_;  ///< as it is asked for, or with periods for ways in joint space
   const Clock::time_point begin_ = Clock::now();
   TraversePath path_;
   LimbReach reach_;
@@ -332,7 +334,7 @@ TraversePlan TraversePlanner::plan() {
 std::string TraversePlanner::success() const {
   return worded("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()) +
          (plan_.touchImpulse > 0.0 ? worded(", hands touch with up to %.2f N s", plan_.touchImpulse) : "") +
-         (joints_ ? ", joints from period to period" : "");
+         (joints_ ? jointSpaceWords(asked_, request_) : "");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/task_fields.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 
 namespace handhold {
 
@@ -65,9 +66,10 @@ void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
   traverse.rungs = readCount(node, "rungs", traverse.rungs);
   node.read("spacing", traverse.spacing);
   node.read("speed", traverse.speed);
-  node.read("ramp_time", traverse.rampTime);
   readWord(node, "pace", kPaces, traverse.pace);
   readWord(node, "method", kTraverseMethods, traverse.method);
+  traverse.rampTime = usualRamp(traverse.method, traverse.rampTime);
+  node.read("ramp_time", traverse.rampTime);
   readWord(node, "goal", kTraverseGoals, traverse.goal);
   node.read("joint_speed", traverse.jointSpeed);
   node.read("shoulder_limits", traverse.shoulderLimits);

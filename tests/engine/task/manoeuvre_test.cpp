@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 
@@ -88,6 +89,7 @@ class ManoeuvreTest : public QObject {
   void holdsAreWrittenAndReadBack();
   void aKindAloneIsEnough_data();
   void aKindAloneIsEnough();
+  void jointSpaceHasARampOfItsOwn();
   void errorsNameTheField_data();
   void errorsNameTheField();
   void whatIsNotFiniteIsFound();
@@ -167,6 +169,19 @@ void ManoeuvreTest::aKindAloneIsEnough() {
   usual.manoeuvre = usualManoeuvre(wanted);
   QCOMPARE(taskToJson(task, person()), taskToJson(usual, person()));
   QVERIFY(!manoeuvreProblem(*usual.manoeuvre));
+}
+
+/// Of who gives none: where the body rests at every rung it speeds up slower.
+void ManoeuvreTest::jointSpaceHasARampOfItsOwn() {
+  const auto ramp = [](const std::string& fields) {
+    const Task task = taskWith(fields);
+    const auto* ladder = std::get_if<TraverseManoeuvre>(&*task.manoeuvre);
+    return ladder ? ladder->rampTime : std::get<CarryManoeuvre>(*task.manoeuvre).rampTime;
+  };
+  QCOMPARE(ramp(R"({"kind": "ladder"})"), 1.5);
+  QCOMPARE(ramp(R"({"kind": "ladder", "method": "joint space"})"), kJointSpaceRamp);
+  QCOMPARE(ramp(R"({"kind": "ladder", "ramp_time": 0.9, "method": "joint space"})"), 0.9);
+  QCOMPARE(ramp(R"({"kind": "carry", "method": "joint space"})"), CarryManoeuvre().rampTime);
 }
 
 void ManoeuvreTest::errorsNameTheField_data() {

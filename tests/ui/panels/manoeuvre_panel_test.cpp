@@ -5,6 +5,7 @@
 #include <QWheelEvent>
 
 #include "engine/math/rotation.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/posture_actions.h"
@@ -100,6 +101,7 @@ class ManoeuvrePanelTest : public QObject {
   void parametersAreEditedInTheWindowsUnits();
   void everyKindHasItsFields_data();
   void everyKindHasItsFields();
+  void jointSpaceHasARampOfItsOwn();
   void wrongNumbersAreToldInPlace();
   void nothingIsPlannedWithANumberInRed();
   void theWheelChoosesNone();
@@ -186,6 +188,26 @@ void ManoeuvrePanelTest::everyKindHasItsFields() {
     QVERIFY2(field, qPrintable(name));
     QVERIFY2(!field->toolTip().isEmpty(), qPrintable(name));
   }
+}
+
+/// The usual ramp goes with the method; one's own stays.
+void ManoeuvrePanelTest::jointSpaceHasARampOfItsOwn() {
+  Fixture f;
+  f.panel.choose(ManoeuvreKind::Ladder);
+  const auto ladder = [&] { return std::get<TraverseManoeuvre>(*f.document.project().task.manoeuvre); };
+  const auto choose = [&](TraverseMethod method) {
+    auto* choice = f.find<QComboBox>("manoeuvre.method");
+    choice->setCurrentIndex(static_cast<int>(method));
+    emit choice->activated(static_cast<int>(method));
+    QVERIFY(ladder().method == method);
+  };
+  choose(TraverseMethod::JointSpace);
+  QCOMPARE(ladder().rampTime, kJointSpaceRamp);
+  choose(TraverseMethod::Kinematic);
+  QCOMPARE(ladder().rampTime, 1.5);
+  f.type("manoeuvre.ramp", "1.9");
+  choose(TraverseMethod::JointSpace);
+  QCOMPARE(ladder().rampTime, 1.9);
 }
 
 void ManoeuvrePanelTest::wrongNumbersAreToldInPlace() {

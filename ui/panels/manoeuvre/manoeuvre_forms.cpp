@@ -6,6 +6,7 @@
 
 #include "engine/math/rotation.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 #include "ui/controls/zero_word.h"
 #include "ui/document/language/said.h"
 #include "ui/document/manoeuvre_actions.h"
@@ -227,7 +228,10 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
        "Kinematic: as planned by the kinematic motion function. Predicted: that, with the same holds "
        "at the same times, improved for the least load of the joints. Joint space: every joint by that "
        "function from period to period, at rest between them"},
-      {"Kinematic", "Predicted", "Joint space"}, bindChoice<M>(document, "method", &T::method));
+      {"Kinematic", "Predicted", "Joint space"},
+      bind<M, int>(
+          document, "method", [](const M& m) { return static_cast<int>(m.method); },
+          [](M& m, int value) { chooseMethod(static_cast<TraverseMethod>(value), m); }));
   first.addChoice({"Goal", "manoeuvre.traverseGoal",
                    "At the speed asked for, or as fast as all limits let: the greatest workload possible"},
                   {"As asked", "Fastest"}, bindChoice<M>(document, "goal", &T::goal));

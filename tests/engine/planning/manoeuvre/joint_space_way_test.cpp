@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/manoeuvre/usual_ramp.h"
 #include "tests/engine/dynamics/small_models.h"
 
 using namespace handhold;
@@ -11,15 +12,12 @@ using namespace handhold;
 namespace {
 
 constexpr double kOnBar = 1e-6;  // m
-/// Rests at every bar want slower beginnings than one even way: at 1.5 s the wrists of human55 need a
-/// thousandth more than their 10 N m (s).
-constexpr double kRamp = 2.0;
 
 TraverseRequest asked() {
   TraverseRequest request;
   request.method = TraverseMethod::JointSpace;
   request.rungs = 3;
-  request.rampTime = kRamp;
+  request.rampTime = usualRamp(request.method, request.rampTime);
   return request;
 }
 
@@ -46,10 +44,12 @@ class JointSpaceWayTest : public QObject {
 
 void JointSpaceWayTest::handsHoldAndArrive_data() {
   QTest::addColumn<QString>("name");
-  for (const char* name : {"ladder13", "ladder13_legs", "human55"}) QTest::newRow(name) << name;
+  for (const char* name : {"ladder13", "ladder13_legs", "human55", "f05", "f50", "m95"})
+    QTest::newRow(name) << name;
 }
 
-/// The hand that holds stays on its bar all through its period, the other arrives on the next but one.
+/// With the ramp of who gives none, whoever climbs: the hand that holds stays on its bar all through its
+/// period, the other arrives on the next but one.
 void JointSpaceWayTest::handsHoldAndArrive() {
   QFETCH(QString, name);
   const auto model = modelNamed(name.toStdString());
@@ -112,6 +112,10 @@ void JointSpaceWayTest::boundsAreKept() {
   QVERIFY2(joints < 0.6 * 1.01, std::to_string(joints).c_str());
   QVERIFY2(torso < 0.2 * 1.02, std::to_string(torso).c_str());
   QVERIFY(joints > 0.55 || torso > 0.18);
+  const QString words = QString::fromStdString(plan.message);
+  QVERIFY2(words.contains("at rest at every rung (without rests it would take 4.7 s), ramps of "),
+           words.toUtf8());
+  QVERIFY2(words.endsWith(" keep joints below 34.4 deg/s and the trunk below 0.2 m/s"), words.toUtf8());
 }
 
 void JointSpaceWayTest::theFastestIsTheLastThatWorks_data() {
