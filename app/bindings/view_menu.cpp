@@ -3,9 +3,9 @@
 
 #include <QMenu>
 
-#include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/model/added_site.h"
+#include "engine/model/own_point.h"
 #include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/actions/body_spot.h"
@@ -70,13 +70,16 @@ void ViewMenu::addPoint(LinkIndex link, const Vector3& p_W) {
   const Model& model = *next.subject.model;
   Data data(shownModel(document_));
   updateKinematics(shownModel(document_), document_.moment().q, data);
-  NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
-  if (isPlanar(model)) site.p_L.z() = 0.0;
-  next.subject = withSite(modelText(next.subject), model, site);
+  Vector3 p_L = linkPose(data, link).inverse() * p_W;
+  if (isPlanar(model)) p_L.z() = 0.0;
+  const std::string point = pointWords(model, link, p_L);
+  if (model.findSite(point).valid())
+    throw InputError(spokenSite(point), "is there already", "click beside it, or take that one");
+  next.subject = withPoint(next.subject, point);
   document_.commit(tr("New point"), next, {});
   document_.report(Severity::Info, tr("The person has a new point, “%1”: targets, forces and the "
                                       "curves under Points may be of it")
-                                       .arg(siteWords(site.name)));
+                                       .arg(siteWords(point)));
 }
 
 void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {

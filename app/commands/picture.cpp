@@ -35,6 +35,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/own_point.h"
 #include "engine/model/person.h"
 #include "engine/model/roles.h"
 #include "engine/motion/point_motion.h"

@@ -16,6 +16,7 @@
 #include "engine/model/suit.h"
 #include "engine/planning/asked_of.h"
 #include "engine/planning/carried_points.h"
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
 #include "engine/trial/result_set.h"
@@ -72,10 +73,11 @@ Subject openSubject(const std::string& nameOrPath) {
 }
 
 Subject subjectOfTask(const std::string& task, const std::filesystem::path& folder) {
-  const auto json = nlohmann::ordered_json::parse(task);
-  if (!json.contains("model")) return openSubject({});
-  if (json["model"].is_string()) return openSubject(json["model"].get<std::string>(), folder, modelFolder());
-  return carriedSubject(task, folder.string());
+  const JsonDocument document(task, folder.string());
+  const nlohmann::ordered_json& json = document.root();
+  if (!json.contains("model")) return withPointsIn(openSubject({}), document);
+  if (!json["model"].is_string()) return withPointsIn(carriedSubject(document), document);
+  return withPointsIn(openSubject(json["model"].get<std::string>(), folder, modelFolder()), document);
 }
 
 namespace {

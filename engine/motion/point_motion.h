@@ -8,18 +8,15 @@
 
 namespace handhold {
 
-/// A point fixed to the body: of a site, by a vector in the site's axes (002 chapter 7, "position of the end
-/// effectors").
+/// A point fixed to the body: a site, or one of one's own (002 chapter 7, "position of the end effectors").
 struct BodyPoint {
   std::string name;
-  SiteIndex site;
-  Vector3 p_S = Vector3::Zero();  ///< (m)
+  LinkIndex link;
+  Vector3 p_L = Vector3::Zero();  ///< in link axes from the link's origin (m)
 };
 
-/// By its name, or as it is said: "r_grip", "right grip"; not valid where the model has none.
-SiteIndex siteCalled(const Model& model, const std::string& name);
-
-/// "r_grip", or with three numbers behind it "chest 0.1 0 0.05" (m). Throws InputError.
+/// "r_grip", "right grip", or with three numbers behind a part of the body "chest 0.1 0 0.05" (m)
+/// (model/own_point.h). Throws InputError.
 BodyPoint bodyPoint(const std::string& words, const Model& model);
 
 /// Where a point is, how fast it moves and how it quickens, in world axes.

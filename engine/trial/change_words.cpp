@@ -10,6 +10,7 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/core/spoken_name.h"
 #include "engine/core/unit_table.h"
+#include "engine/model/own_point.h"
 #include "engine/task/stages.h"
 #include "engine/trial/violation_words.h"
 
@@ -78,7 +79,7 @@ std::string speedWords(double factor, const MotionSettings& motion, const UnitCh
   const bool isSite = given.joint.empty();
   const double size = isSite ? given.linear.norm() : std::abs(given.speed);
   const Dimension dimension = isSite ? Dimension::Speed : Dimension::AngularSpeed;
-  return "moving " + spokenName(isSite ? given.site : given.joint) + " at " +
+  return "moving " + (isSite ? spokenSite(given.site) : spokenName(given.joint)) + " at " +
          spokenSizeWithin(factor * size, dimension, units) + " instead of " +
          spokenSize(size, dimension, units);
 }

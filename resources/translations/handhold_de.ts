@@ -13769,6 +13769,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Punkt %1</translation>
     </message>
     <message>
+        <source>point at the %1 (%2 cm)</source>
+        <translation>Punkt (%1: %2 cm)</translation>
+    </message>
+    <message>
         <source>point between the eyes</source>
         <translation>Punkt zwischen den Augen</translation>
     </message>

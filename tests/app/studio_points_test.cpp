@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "app/studio.h"
+#include "engine/model/own_point.h"
 #include "engine/model/planar.h"
 #include "ui/document/actions/body_spot.h"
 #include "ui/document/actions/in_sight.h"
@@ -100,9 +101,11 @@ void StudioPointsTest::aClickOnAStickIsAPoint() {
     const Model& model = *project.subject.model;
     QCOMPARE(model.sites.size(), sites + 1);
     QTRY_COMPARE(sitesIn(*tree), sites + 1);
-    const Site& added = model.sites[model.findSite("point")];
+    const Site& added = model.sites.back();
+    QVERIFY2(!spokenPoint(added.name).empty(), added.name.c_str());
+    QVERIFY(project.subject.file.empty());  // the task tells it, the body is no other
     QCOMPARE(int(added.link), std::max(limbs[part].joint, 0));
-    const Vector3 place = sitePlace(studio.document().shown(), "point").p;
+    const Vector3 place = sitePlace(studio.document().shown(), added.name).p;
     QVERIFY2((place - hit->p_W).norm() < kStick, qPrintable(QString::number((place - hit->p_W).norm())));
     if (isPlanar(model)) QVERIFY(std::abs(place.z()) < 1e-9);
     studio.document().undo();

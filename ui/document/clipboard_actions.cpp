@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/core/error.h"
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
@@ -129,12 +130,13 @@ QString copied(const Project& project, const std::vector<Element>& things) {
 void paste(Document& document, const QString& text) {
   if (!text.contains(QLatin1String("handhold-task-")))
     throw InputError("paste", "the clipboard holds nothing of a task", "copy a thing of the scene first");
-  Task task = document.project().task;
-  std::vector<Element> added =
-      Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
+  Project next = document.project();
+  const JsonDocument copied(text.toStdString(), "clipboard");
+  next.subject = withPointsIn(next.subject, copied);
+  std::vector<Element> added = Paster(next.task, notedTask(copied, *next.subject.model).task).paste();
   if (added.empty()) throw InputError("paste", "the clipboard holds no thing of a scene", "copy one first");
-  checkTask(task, document.model(), "paste");
-  document.commit(QObject::tr("Paste"), withTask(document.project(), std::move(task)));
+  checkTask(next.task, *next.subject.model, "paste");
+  document.commit(QObject::tr("Paste"), next);
   // what came along with a prop goes with it when it is moved
   const auto isProp = [](Element thing) { return thing.kind == ElementKind::Prop; };
   if (std::any_of(added.begin(), added.end(), isProp))

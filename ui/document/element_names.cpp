@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/element_names.h"
 
+#include "engine/model/own_point.h"
 #include "ui/document/language/said.h"
 
 namespace handhold {
@@ -84,6 +85,8 @@ QString thingsWords(const Project& project, const std::vector<Element>& things) 
 QString siteWords(const std::string& site) { return withinSentence(readableName(site)); }
 
 QString readableName(const std::string& name) {
+  if (const std::string point = spokenPoint(name); !point.empty())
+    return said(upperFirst(QString::fromStdString(point)));
   if (!hasSide(name)) return said(upperFirst(withSpacedNumbers(withoutUnderscores(name))));
   const QString side = QString::fromLatin1(name[0] == 'r' ? "Right " : "Left ");
   return said(side + withSpacedNumbers(withoutUnderscores(name.substr(2))));

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 
+#include "engine/model/own_point.h"
 #include "engine/model/roles.h"
 #include "engine/motion/frame_at.h"
 #include "engine/motion/next_hold.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/prop_places.h"
@@ -200,6 +202,9 @@ Project withResult(const Project& project, const KeptTrial& result) {
   const bool isOfAnother = trial.task && trial.subject.model && !isSamePerson(next.subject, trial.subject);
   // a recording shows its own body beside the person of the task
   if (isOfAnother && !trial.from<Recorded>()) next.subject = trial.subject;
+  if (trial.task && trial.subject.model)  // points of one's own that it was asked of
+    for (const std::string& site : sitesOf(*trial.task))
+      if (!spokenPoint(site).empty()) next.subject = withPoint(next.subject, site);
   return withTrial(next, result.trial);
 }
 

@@ -20,7 +20,11 @@ bool keepSameResults(const Project& one, const Project& other) {
 /// Whether a file of the one project lacks nothing of the other but which kept result is shown. A posture
 /// that no result keeps is in the file only where it was saved.
 bool isInFile(const Project& saved, const Project& now) {
+  const auto siteCount = [](const Project& one) {
+    return one.subject.model ? one.subject.model->sites.size() : 0;
+  };
   return shownResult(now) && keepSameResults(saved, now) && isSamePerson(saved.subject, now.subject) &&
+         siteCount(saved) == siteCount(now) &&  // points of one's own
          saved.task.name == now.task.name && saved.task.description == now.task.description &&
          asksTheSame(saved, now.task);
 }

@@ -17,8 +17,9 @@ struct PointCourse {
 
   const std::vector<PointMotion>& of(int site) const {
     std::vector<PointMotion>& motions = known[std::size_t(site)];
+    const Site& place = model->sites[SiteIndex(site)];
     if (motions.empty())
-      motions = pointMotions(*model, trial->motion, {{}, SiteIndex(site), Vector3::Zero()});
+      motions = pointMotions(*model, trial->motion, {place.name, place.link, place.X_LS.p});
     return motions;
   }
 };

@@ -6,6 +6,7 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/jacobian.h"
+#include "engine/model/own_point.h"
 #include "engine/model/planar.h"
 
 namespace handhold {
@@ -19,7 +20,7 @@ const char* const kBody = "the body";
 void VelocityRows::addSite(SiteIndex site, const Vector3& velocity_W) {
   for (int k = 0; k < (isPlanar(model_) ? 2 : 3); ++k)
     rows_.push_back(
-        {site, Vector3::Unit(k), {}, velocity_W[k], spokenName(model_.sites[site].name), Dimension::Speed});
+        {site, Vector3::Unit(k), {}, velocity_W[k], spokenSite(model_.sites[site].name), Dimension::Speed});
 }
 
 void VelocityRows::addJoint(LinkIndex joint, double speed) {

@@ -6,6 +6,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
 #include "engine/model/model_file.h"
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_file.h"
 
 namespace handhold {
@@ -34,14 +35,16 @@ Subject openSubject(const fs::path& taskFile, const fs::path& modelFolder) {
       taskFile.parent_path(), modelFolder);
 }
 
+/// With the points of one's own that the task speaks of (model/own_point.h).
 Subject openSubject(const JsonDocument& task, const fs::path& folder, const fs::path& modelFolder) {
   const std::string name = taskModelName(task, folder, modelFolder);
-  return name.empty() ? carriedSubject(task) : openSubject(name, folder, modelFolder);
+  return withPointsIn(name.empty() ? carriedSubject(task) : openSubject(name, folder, modelFolder), task);
 }
 
 OpenedTask openTask(const fs::path& file, const fs::path& modelFolder) {
-  const Subject subject = openSubject(file, modelFolder);
-  NotedTask read = notedTaskFromJson(readFile(file), file.string(), *subject.model);
+  const JsonDocument document(readFile(file), file.string());
+  const Subject subject = withPointsIn(openSubject(file, modelFolder), document);
+  NotedTask read = notedTask(document, *subject.model);
   return {subject, std::move(read.task), file.parent_path(), std::move(read.notes)};
 }
 

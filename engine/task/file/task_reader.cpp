@@ -239,8 +239,8 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "subject", "gravity", "props", "contacts",
-                  "targets", "loads", "objective", "laws", "start", "motion", "manoeuvre", "surroundings",
-                  "results"});
+                  "targets", "loads", "points", "objective", "laws", "start", "motion", "manoeuvre",
+                  "surroundings", "results"});
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);

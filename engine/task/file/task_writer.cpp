@@ -4,6 +4,7 @@
 #include "engine/task/file/contact_json.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/stage_json.h"
 #include "engine/task/file/state_json.h"
 #include "engine/task/file/task_file.h"
@@ -166,6 +167,7 @@ std::string taskToJson(const Task& task, const Subject& subject) {
     json["contacts"].push_back(contactJson(contact, *subject.model));
   json["targets"] = listJson(task.targets, targetJson);
   json["loads"] = listJson(task.loads, loadJson);
+  if (const auto points = sparePoints(task, *subject.model); !points.empty()) json["points"] = points;
   json["objective"] = objectiveJson(task.objective);
   json["laws"] = lawsJson(task.laws);
   if (task.start.size() > 0) json["start"] = postureJson(task.start, *subject.model);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trial/file/earlier_trial.h"
 
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/file/violation_json.h"
@@ -89,9 +90,9 @@ void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, 
 
 Trial trialFromKeptResult(const JsonNode& node, const Subject& subject) {
   Trial trial;
-  trial.subject = subject;
-  trial.task = std::make_shared<const Task>(
-      taskFromJson(node.at("task").json(), node.path() + ".task", *trial.subject.model));
+  const JsonDocument task(node.at("task").json(), node.path() + ".task");
+  trial.subject = withPointsIn(subject, task);
+  trial.task = std::make_shared<const Task>(notedTask(task, *trial.subject.model).task);
   const std::vector<ContactLoad> entries =
       loadEntries(node.at("entries"), *trial.subject.model, trial.task.get());
   const auto motion = node.find("motion");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/task/file/own_points.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/recording_tables.h"
@@ -79,10 +80,12 @@ void countFromStart(Trial& trial) {
 }
 
 Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& watch) {
-  const Model& model = *subject.model;
+  std::optional<JsonDocument> task;
+  if (const auto asked = node.find("task")) task.emplace(asked->json(), asked->path());
+  const Subject person = task ? withPointsIn(subject, *task) : subject;
+  const Model& model = *person.model;
   Trial trial = trialFromSummary(node, model);
-  if (const auto task = node.find("task"))
-    trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), model));
+  if (task) trial.task = std::make_shared<const Task>(notedTask(*task, model).task);
   trial.motion =
       motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model, trial.task.get()), model, watch);
   if (const auto channels = node.find("channels"))
@@ -101,7 +104,7 @@ Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& w
   const auto splines = node.find("splines");
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && splines)
     predicted->splines = splinesFromJson(*splines);
-  trial.subject = subject;
+  trial.subject = person;
   countFromStart(trial);
   return trial;
 }
