@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/overlaps.h"
 
-#include <algorithm>
 #include <optional>
 #include <string_view>
 
-#include "engine/laws/constraints/clearance_look.h"
+#include "engine/planning/manoeuvre/floating/own_clearance.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
 
 namespace {
 
-/// Capsules are rounder than limbs (m).
-constexpr double kOfCapsules = 0.02;
 constexpr std::string_view kOff = "; clearance is off", kNext = "; ";
 /// As many frames of a motion are looked at.
 constexpr std::size_t kMostFrames = 60;
-
-std::optional<Violation> deepest(ClearanceLook& look, const VectorX& q) {
-  const std::vector<Violation> found = look.violations(q, 0.0);
-  const auto deep = [](const Violation& v) { return v.law == Law::Entering ? v.value : 0.0; };
-  const auto worst = std::ranges::max_element(found, {}, deep);
-  return worst != found.end() && deep(*worst) > kOfCapsules ? std::optional(*worst) : std::nullopt;
-}
 
 }  // namespace
 
@@ -36,7 +26,7 @@ std::string overlapWords(const Trial& trial) {
   ClearanceLook look(*trial.subject.model, looked);
   std::optional<Violation> worst;
   for (std::size_t i = 0; i < frames.size(); i += step) {
-    auto found = deepest(look, frames[i].q);
+    auto found = deepestIn(look, frames[i].q);
     if (!found || (worst && found->value <= worst->value)) continue;
     if (frames.size() > 1) found->time = frames[i].time;
     worst = found;

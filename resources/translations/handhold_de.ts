@@ -3724,6 +3724,18 @@ x %3, y %4, z %5</translation>
         <translation>am Anfang</translation>
     </message>
     <message>
+        <source>at the cost of %1 instead of %2 of work</source>
+        <translation>auf Kosten von %1 statt %2 Arbeit</translation>
+    </message>
+    <message>
+        <source>at the cost of %1 instead of %2 on a hand</source>
+        <translation>auf Kosten von %1 statt %2 an einer Hand</translation>
+    </message>
+    <message>
+        <source>at the cost of %1 instead of %2 on a hand and %3 instead of %4 of work</source>
+        <translation>auf Kosten von %1 statt %2 an einer Hand und %3 statt %4 Arbeit</translation>
+    </message>
+    <message>
         <source>at the end</source>
         <translation>am Ende</translation>
     </message>
@@ -13985,8 +13997,16 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>die Vorhersage fand nichts Besseres</translation>
     </message>
     <message>
+        <source>prediction found nothing better: the mean squared load of the joints would not be less</source>
+        <translation>die Vorhersage fand nichts Besseres: die mittlere quadrierte Auslastung der Gelenke wäre nicht geringer</translation>
+    </message>
+    <message>
         <source>prediction lowers the greatest load from %1 to %2 % of strength</source>
         <translation>Vorhersage senkt die größte Auslastung von %1 auf %2 % der Kraft</translation>
+    </message>
+    <message>
+        <source>prediction lowers the mean squared load of the joints to %1 (greatest load %2 instead of %3 of strength)</source>
+        <translation>Vorhersage senkt die mittlere quadrierte Auslastung der Gelenke auf %1 (größte Auslastung %2 statt %3 der Kraft)</translation>
     </message>
     <message>
         <source>prediction would load a bar with %1 N, above its limit of %2 N</source>

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/nearest_name.h"
+#include "engine/planning/manoeuvre/floating/own_clearance.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 #include "engine/trial/violation_words.h"
@@ -19,6 +21,9 @@ constexpr double kSameTime = 1e-6;  // s
 /// Of the goals: the load of the joints, and enough comfort to single out one posture.
 constexpr double kComfort = 0.01, kSmoothness = 1e-7;
 constexpr int kRefinements = 1;
+constexpr std::size_t kMotionLooks = 60;  // at a motion, for where the body is in itself
+/// What grows by more than a twentieth is told.
+constexpr double kToldCost = 1.05;
 
 /// Joints between the free base and a site.
 int jointsTo(const Model& model, SiteIndex site) {
@@ -66,8 +71,10 @@ Motion withTaskContacts(Motion motion, const Task& task, const std::vector<Conta
   return motion;
 }
 
-MotionPrediction predicted(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
+MotionPrediction predicted(const Model& model, const TraverseRequest& request, const TraversePlan& plan,
+                           const Laws& laws) {
   Task base;
+  base.laws = laws;
   base.gravity.setZero();
   base.loads = request.carried;
   const auto frames = static_cast<double>(plan.motion.frames.size() - 1);  // as many as the kinematic one has
@@ -88,6 +95,28 @@ MotionPrediction predicted(const Model& model, const TraverseRequest& request, c
   options.maxRefinements = kRefinements;
   options.advising = PostureOptions::Advising::No;
   return predictMotion(model, task, start, options);
+}
+
+bool isSolved(const MotionPrediction& found) {
+  return found.outcome.status == PostureStatus::Optimal || found.outcome.status == PostureStatus::Feasible;
+}
+
+/// The law that keeps the body out of itself takes its time, and most traverses need it not: it is asked for
+/// where the planned motion keeps it and the better one would not. What it takes then is counted.
+MotionPrediction clearlyPredicted(const Model& model, const TraverseRequest& request,
+                                  const TraversePlan& plan) {
+  MotionPrediction free = predicted(model, request, plan, {});
+  OwnClearance own(model);
+  if (!isSolved(free) || !own.deepest(free.outcome.motion, kMotionLooks) ||
+      own.deepest(plan.motion, kMotionLooks))
+    return free;
+  Laws laws;
+  laws.clearance = true;
+  MotionPrediction clear = predicted(model, request, plan, laws);
+  MotionPrediction& taken = isSolved(clear) ? clear : free;
+  const double seconds = free.outcome.seconds + clear.outcome.seconds;
+  taken.outcome.seconds = seconds;
+  return std::move(taken);
 }
 
 }  // namespace
@@ -112,8 +141,23 @@ Task improvementTask(const Model& model, const Task& base, const PlannedMotion& 
   return task;
 }
 
+std::string improvementWords(const TraversePlan& before, const TraversePlan& after) {
+  std::string words = worded("; prediction lowers the mean squared load of the joints to %.0f %%",
+                             std::max(1.0, 100.0 * after.meanSquaredLoad / before.meanSquaredLoad)) +
+                      worded(" (greatest load %.0f instead of %.0f %% of strength)",
+                             100.0 * after.workload.totals.peakLoad, 100.0 * before.workload.totals.peakLoad);
+  std::vector<std::string> costs;
+  if (after.peakForce > kToldCost * before.peakForce)
+    costs.push_back(worded("%.0f instead of %.0f N on a hand", after.peakForce, before.peakForce));
+  const double work = after.workload.totals.weightedWork, workBefore = before.workload.totals.weightedWork;
+  if (work > kToldCost * workBefore)
+    costs.push_back(worded("%.0f instead of %.0f J of work", work, workBefore));
+  if (costs.empty()) return words;
+  return words + ", at the cost of " + listed(costs, "and");
+}
+
 TraversePlan improveTraverse(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
-  MotionPrediction found = predicted(model, request, plan);
+  MotionPrediction found = clearlyPredicted(model, request, plan);
   TraversePlan better = plan;
   better.seconds += found.outcome.seconds;
   const PostureStatus status = found.outcome.status;
@@ -136,8 +180,15 @@ TraversePlan improveTraverse(const Model& model, const TraverseRequest& request,
     better.message += "; prediction would load " + overloadedBar(force, request.railLimit);
     return better;
   }
-  better.message += worded("; prediction lowers the greatest load from %.0f to %.0f %% of strength",
-                           100.0 * plan.workload.totals.peakLoad, 100.0 * better.workload.totals.peakLoad);
+  if (better.meanSquaredLoad >= plan.meanSquaredLoad) {
+    const double seconds = better.seconds;
+    better = plan;
+    better.seconds = seconds;
+    better.message +=
+        "; prediction found nothing better: the mean squared load of the joints would not be less";
+    return better;
+  }
+  better.message += improvementWords(plan, better);
   return better;
 }
 

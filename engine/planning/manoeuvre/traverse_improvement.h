@@ -11,9 +11,13 @@ namespace handhold {
 /// arms cannot keep a grip's attitude (ladder13: five joints) turn freely about the bar, without friction.
 Task improvementTask(const Model& model, const Task& base, const PlannedMotion& plan);
 
+/// What an improvement lowers, and what it costs: joints share their loads better where the whole body swings
+/// along, which takes work and pulls at the bars.
+std::string improvementWords(const TraversePlan& before, const TraversePlan& after);
+
 /// A traverse with the same holds at the same times, improved by motion prediction (001 section 5 with the
 /// objective of 002): it begins and ends in the planned postures. Where prediction finds nothing better, or
-/// was stopped, the planned motion stays, and the message says so.
+/// was stopped, or where it lowers no mean squared load, the planned motion stays, and the message says so.
 TraversePlan improveTraverse(const Model& model, const TraverseRequest& request, const TraversePlan& plan);
 
 }  // namespace handhold

@@ -23,6 +23,8 @@ class TraverseImprovementTest : public QObject {
   void aTraverseLoadsTheJointsLess();
   void barsBearWhatTheyCan();
   void whyNothingBetterWasFoundIsTold();
+  void whatItCostsIsTold();
+  void whatIsNoBetterIsNotTaken();
   void holdsOfOneBarAreOne();
   void aStopKeepsThePlannedMotion();
 };
@@ -82,6 +84,41 @@ void TraverseImprovementTest::whyNothingBetterWasFoundIsTold() {
   const std::string told = "prediction found nothing better: ";
   const std::size_t at = same.message.find(told);
   QVERIFY2(at != std::string::npos && at + told.size() < same.message.size(), same.message.c_str());
+}
+
+void TraverseImprovementTest::whatItCostsIsTold() {
+  TraversePlan before, after;
+  before.meanSquaredLoad = 0.2;
+  before.peakForce = 25.1;
+  before.workload.totals.peakLoad = 0.65;
+  before.workload.totals.weightedWork = 5.3;
+  after = before;
+  after.meanSquaredLoad = 0.05;
+  after.workload.totals.peakLoad = 0.3;
+  const std::string lower =
+      "; prediction lowers the mean squared load of the joints to 25 % (greatest load 30 instead of 65 % of "
+      "strength)";
+  QCOMPARE(improvementWords(before, after), lower);
+  after.peakForce = 213.0;
+  QCOMPARE(improvementWords(before, after), lower + ", at the cost of 213 instead of 25 N on a hand");
+  after.workload.totals.weightedWork = 104.0;
+  QCOMPARE(improvementWords(before, after),
+           lower + ", at the cost of 213 instead of 25 N on a hand and 104 instead of 5 J of work");
+  after.peakForce = 20.0;
+  QCOMPARE(improvementWords(before, after), lower + ", at the cost of 104 instead of 5 J of work");
+}
+
+/// By its own measure: a plan whose joints were not loaded at all stays.
+void TraverseImprovementTest::whatIsNoBetterIsNotTaken() {
+  const auto model = modelNamed("ladder13");
+  TraverseRequest request;
+  request.rungs = 2;
+  TraversePlan plan = planTraverse(*model, request);
+  plan.meanSquaredLoad = 0.0;
+  const TraversePlan same = improveTraverse(*model, request, plan);
+  QVERIFY2(same.message.find("would not be less") != std::string::npos, same.message.c_str());
+  QCOMPARE(same.peakForce, plan.peakForce);
+  QVERIFY(same.motion.frames.back().q == plan.motion.frames.back().q);
 }
 
 void TraverseImprovementTest::holdsOfOneBarAreOne() {
