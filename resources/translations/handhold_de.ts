@@ -1730,6 +1730,10 @@ x %3, y %4, z %5</translation>
         <translation>%1 bräuchte %2, die Grenze ist %3</translation>
     </message>
     <message>
+        <source>%1 would take %2 s but %3</source>
+        <translation>%1 würde %2 s dauern, aber %3</translation>
+    </message>
+    <message>
         <source>%1 wraps around %2, which is no cylinder, ball or ellipsoid on a body with a place</source>
         <translation>%1 läuft um %2 herum, was kein Zylinder, keine Kugel und kein Ellipsoid auf einem Körper mit Platz ist</translation>
     </message>
@@ -2524,8 +2528,16 @@ x %3, y %4, z %5</translation>
         <translation>Kreisen angezogener Beine</translation>
     </message>
     <message>
+        <source>a hula of legs that tuck with arms aside</source>
+        <translation>Kreisen angezogener Beine mit abgespreizten Armen</translation>
+    </message>
+    <message>
         <source>a hula of straight legs</source>
         <translation>Kreisen gestreckter Beine</translation>
+    </message>
+    <message>
+        <source>a hula of straight legs with arms aside</source>
+        <translation>Kreisen gestreckter Beine mit abgespreizten Armen</translation>
     </message>
     <message>
         <source>A joint, or the pelvis along an axis, that moves at its own time</source>
@@ -4787,6 +4799,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>circles of legs that tuck</source>
         <translation>Kreise angezogener Beine</translation>
+    </message>
+    <message>
+        <source>circles of legs that tuck with arms aside</source>
+        <translation>Kreise angezogener Beine mit abgespreizten Armen</translation>
     </message>
     <message>
         <source>circles of the arms over a tuck</source>
@@ -12183,6 +12199,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>no unit is told of them</source>
         <translation>keine Einheit ist für sie genannt</translation>
+    </message>
+    <message>
+        <source>no way that was tried keeps the body out of itself</source>
+        <translation>kein versuchter Weg hält den Körper aus sich selbst heraus</translation>
     </message>
     <message>
         <source>nobody</source>

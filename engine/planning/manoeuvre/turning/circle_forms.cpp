@@ -13,25 +13,29 @@ namespace {
 
 constexpr int kSamplesOfLift = 13, kSamplesOfRound = 16;
 constexpr double kRad = M_PI / 180.0;
+constexpr double kArmsAside = 45.0 * kRad;  // of the shoulder's adduction, which is 81 degrees at ease
 /// It is the hips that lean: legs further before or behind the trunk.
 constexpr const char* kLeaning = "hip_flexion";
 
-/// Found as the shortest that keep arms and legs out of each other, by an evolution of centres, swings and
+/// Found as the shortest, by an evolution of centres, swings and
 /// phases for human55 (covariance matrix adaptation); the planner makes them smaller where limits ask for it.
-std::vector<CircleForm> allForms() {
+std::vector<CircleForm> foundForms() {
   return {{"a hula of straight legs",
+           "a hula of straight legs with arms aside",
            TurnKind::Roll,
            TurnLimbs::Legs,
            {{"hip_abduction", 21.0 * kRad, 37.0 * kRad, 97.4 * kRad},
             {"hip_flexion", -42.5 * kRad, 72.0 * kRad, 64.9 * kRad},
             {"knee_flexion", 2.2 * kRad, 0.0, 0.0}}},
           {"a hula of legs that tuck",
+           "a hula of legs that tuck with arms aside",
            TurnKind::Roll,
            TurnLimbs::Legs,
            {{"hip_abduction", 26.4 * kRad, 32.0 * kRad, 82.0 * kRad},
             {"hip_flexion", -42.5 * kRad, 72.0 * kRad, 64.0 * kRad},
             {"knee_flexion", 67.5 * kRad, 65.0 * kRad, 36.7 * kRad}}},
           {"circles of the arms over a tuck",
+           "",
            TurnKind::Roll,
            TurnLimbs::LegsAndArms,
            {{"shoulder_adduction", 66.3 * kRad, 42.0 * kRad, 23.0 * kRad},
@@ -42,11 +46,27 @@ std::vector<CircleForm> allForms() {
             {"hip_abduction", 55.0 * kRad, 0.0, 0.0},
             {"knee_flexion", 120.4 * kRad, 0.0, 0.0}}},
           {"circles of legs that tuck",
+           "circles of legs that tuck with arms aside",
            TurnKind::Pitch,
            TurnLimbs::Legs,
            {{"hip_abduction", 27.3 * kRad, 30.9 * kRad, 83.6 * kRad},
             {"hip_flexion", -32.9 * kRad, 63.0 * kRad, 16.7 * kRad},
             {"knee_flexion", 71.9 * kRad, 60.8 * kRad, 110.7 * kRad}}}};
+}
+
+/// Legs that tuck come to where the hands hang; with the arms held aside they pass. Of those without circles
+/// of the arms, each form with the arms held so, too.
+std::vector<CircleForm> allForms() {
+  std::vector<CircleForm> forms = foundForms();
+  const std::size_t found = forms.size();
+  for (std::size_t i = 0; i < found; ++i) {
+    if (forms[i].limbs != TurnLimbs::Legs) continue;
+    CircleForm aside = forms[i];
+    aside.words = forms[i].wordsAside;
+    aside.joints.push_back({"shoulder_adduction", kArmsAside, 0.0, 0.0});
+    forms.push_back(std::move(aside));
+  }
+  return forms;
 }
 
 LinkIndex jointOf(const Model& model, const char* side, const JointCircle& circle) {

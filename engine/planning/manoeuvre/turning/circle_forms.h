@@ -19,7 +19,8 @@ struct JointCircle {
 
 /// Limbs that go round and round and are lifted and closed once, before and after.
 struct CircleForm {
-  const char* words = "";  ///< "a hula of straight legs"
+  const char* words = "";       ///< "a hula of straight legs"
+  const char* wordsAside = "";  ///< the same with the arms held aside
   TurnKind kind = TurnKind::Roll;
   TurnLimbs limbs = TurnLimbs::Legs;
   std::vector<JointCircle> joints;

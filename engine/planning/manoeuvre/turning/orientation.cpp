@@ -201,20 +201,33 @@ std::string TurnPlanner::success() const {
          (isCut_ ? ", the best of the ways tried before the stop" : "") + reason();
 }
 
-/// What else was tried, and how long it would take; rough looks tell to a few hundredths.
+/// What else was tried, and how long it would take; rough looks tell to a few hundredths. What is shorter and
+/// takes the body into itself comes last.
 std::string TurnPlanner::reason() const {
   if (manners_.size() < 2) return {};
   const bool isAsked = request_.goal == TurnGoal::LeastTorque || request_.time || request_.cycles;
-  std::string words = " by " + manners_.front().words;
-  for (std::size_t i = 1; i < manners_.size(); ++i)
-    words += (i == 1                     ? "; "
-              : i + 1 == manners_.size() ? " and "
-                                         : ", ") +
-             manners_[i].words +
-             (i == 1 ? worded(isAsked ? " would take %.1f s at that effort" : " would take %.1f s",
-                              manners_[i].time)
-                     : worded(" %.1f s", manners_[i].time));
-  return words;
+  const std::string kept = ways_.keptManner();
+  const auto clashOf = [&](const TurnManner& manner) {
+    const auto clash = ways_.clashes().find(manner.words);
+    return manner.words == kept || clash == ways_.clashes().end() ? std::string() : clash->second;
+  };
+  std::vector<TurnManner> others;
+  std::string clashing;
+  for (const TurnManner& manner : manners_)
+    if (const std::string clash = clashOf(manner); !clash.empty())
+      clashing += "; " + manner.words + worded(" would take %.1f s but ", manner.time) + clash;
+    else if (manner.words != kept)
+      others.push_back(manner);
+  std::string words = " by " + kept;
+  for (std::size_t i = 0; i < others.size(); ++i)
+    words +=
+        (i == 0                   ? "; "
+         : i + 1 == others.size() ? " and "
+                                  : ", ") +
+        others[i].words +
+        (i == 0 ? worded(isAsked ? " would take %.1f s at that effort" : " would take %.1f s", others[i].time)
+                : worded(" %.1f s", others[i].time));
+  return words + clashing + (ways_.isClear() ? "" : "; no way that was tried keeps the body out of itself");
 }
 
 /// The way is chosen by rough looks and then met exactly, before anything is told of its time.

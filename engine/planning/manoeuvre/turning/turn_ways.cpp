@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/planning/manoeuvre/turning/circle_forms.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -27,7 +28,7 @@ std::string axesOf(const std::vector<TurnShare>& shares) {
   return words;
 }
 
-std::string mannerOf(const TurnCycle& cycle) {
+std::string cycleWords(const TurnCycle& cycle) {
   if (cycle.circles) return cycle.circles->words;
   return cycle.limbs == TurnLimbs::Legs ? "leg cycles" : "cycles of legs and arms";
 }
@@ -133,7 +134,7 @@ std::vector<TurnManner> TurnWays::manners(double share) const {
       add("turns about " + axesOf(course.shares), timeOf(course, share));
     else
       for (const TurnWay& way : course.ways.front())
-        add(mannerOf(way.cycle), way.time(share, request_.maxSpeed));
+        add(cycleWords(way.cycle), way.time(share, request_.maxSpeed));
   std::erase_if(list, [](const TurnManner& manner) { return !std::isfinite(manner.time); });
   std::ranges::stable_sort(list, {}, &TurnManner::time);
   return list;
@@ -148,26 +149,46 @@ double TurnWays::leastShare(double time) const {
   return enough;
 }
 
-/// Nothing where it would pass a joint limit.
-std::optional<TurnWay> TurnWays::exactly(const TurnShare& part, const TurnWay& rough) const {
+std::string TurnWays::mannerOf(const Course& course, const TurnWay& way) {
+  return course.shares.size() > 1 ? "turns about " + axesOf(course.shares) : cycleWords(way.cycle);
+}
+
+/// What the first of a manner to clash does is told.
+bool TurnWays::staysClear(const std::string& manner, const CycleWays& limbs) {
+  VectorX q = model_.zeroPosition();
+  std::optional<Violation> worst;
+  for (const std::vector<VectorX>& way : limbs)
+    for (const VectorX& angles : way) {
+      q.tail(model_.jointCount()) = angles;
+      const std::optional<Violation> deep = own_.deepest(q);
+      if (deep && (!worst || deep->value > worst->value)) worst = deep;
+    }
+  if (!worst) return true;
+  clashes_.emplace(manner, told(*worst));
+  return false;
+}
+
+/// Nothing where it would pass a joint limit, or into the body.
+std::optional<TurnWay> TurnWays::exactly(const Course& course, std::size_t part, const TurnWay& rough) {
   TurnWay way = rough;
   way.look = TurnLook::Exact;
-  way.cycle = way.shape->exactly(part.angle / rough.count());
+  way.cycle = way.shape->exactly(course.shares[part].angle / rough.count());
   way.cycle.rounds = rough.cycle.rounds;
   const CycleWays limbs = cycleWays(model_, way.cycle);
   if (limitExcess(model_, limbs) > kInLimits) return std::nullopt;
+  if (isClear_ && !staysClear(mannerOf(course, rough), limbs)) return std::nullopt;
   way.loads = CycleLoads(model_, limbs, kExactInstants);
   return way;
 }
 
 /// Meets the fastest ways exactly that were not; false where a part has none left.
-bool TurnWays::keepFastest(Course& course, double share) const {
+bool TurnWays::meetFastest(Course& course, double share) {
   for (std::size_t part = 0; part < course.shares.size(); ++part) {
     std::vector<TurnWay>& list = course.ways[part];
     if (list.empty()) return false;
     const std::size_t best = fastest(list, share);
     if (list[best].look == TurnLook::Exact) continue;
-    if (std::optional<TurnWay> way = exactly(course.shares[part], list[best]))
+    if (std::optional<TurnWay> way = exactly(course, part, list[best]))
       list[best] = std::move(*way);
     else
       list.erase(list.begin() + static_cast<std::ptrdiff_t>(best));
@@ -177,10 +198,10 @@ bool TurnWays::keepFastest(Course& course, double share) const {
 }
 
 /// A way takes a little longer than a rough look tells: the fastest is met exactly until it is one that was.
-bool TurnWays::keepFastest(double share) {
+bool TurnWays::keepFastestOf(double share) {
   while (std::isfinite(timeAt(share))) {
     const std::size_t best = fastestCourse(share);
-    if (!keepFastest(courses_[best], share)) continue;
+    if (!meetFastest(courses_[best], share)) continue;
     Course kept = std::move(courses_[best]);
     for (std::vector<TurnWay>& list : kept.ways) list = {TurnWay(list[fastest(list, share)])};
     courses_.clear();
@@ -188,6 +209,16 @@ bool TurnWays::keepFastest(double share) {
     return true;
   }
   return false;
+}
+
+bool TurnWays::keepFastest(double share) {
+  const std::vector<Course> all = courses_;
+  clashes_.clear();
+  isClear_ = true;
+  if (keepFastestOf(share)) return true;
+  courses_ = all;
+  isClear_ = false;
+  return !clashes_.empty() && keepFastestOf(share);
 }
 
 }  // namespace handhold

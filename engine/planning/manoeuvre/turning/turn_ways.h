@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/progress.h"
+#include "engine/planning/manoeuvre/floating/own_clearance.h"
 #include "engine/planning/manoeuvre/turning/cycle_loads.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
@@ -49,7 +50,7 @@ struct TurnManner {
 class TurnWays {
  public:
   /// Both must outlive it.
-  TurnWays(const Model& model, const TurnRequest& request) : model_(model), request_(request) {}
+  TurnWays(const Model& model, const TurnRequest& request) : model_(model), request_(request), own_(model) {}
 
   /// Those for an angle (rad) about the request's axis, in place of those that were there; after a stop, the
   /// ones tried until then.
@@ -63,8 +64,15 @@ class TurnWays {
   /// of them makes the whole turn, courses of several turns each as one. As rough as the looks at them.
   std::vector<TurnManner> manners(double share) const;
   /// From here on the course and the ways that are fastest at that share, with the angle met exactly. What
-  /// would pass a joint limit then is no way; false where no other is left.
+  /// would pass a joint limit then is no way, nor is what takes the body into itself where another does not;
+  /// false where none is left.
   bool keepFastest(double share);
+  /// Whether what was kept stays out of itself.
+  bool isClear() const { return isClear_; }
+  /// How what was kept turns, as `manners` has it.
+  std::string keptManner() const { return mannerOf(courses_.front(), of(0)); }
+  /// What would have taken the body into itself, and how, by manner.
+  const std::map<std::string, std::string>& clashes() const { return clashes_; }
   const std::vector<TurnShare>& shares() const { return courses_.front().shares; }  ///< of what was kept
   const TurnWay& of(std::size_t part) const { return courses_.front().ways[part].front(); }
 
@@ -81,8 +89,11 @@ class TurnWays {
   std::size_t fastest(const std::vector<TurnWay>& ways, double share) const;
   double timeOf(const Course& course, double share) const;
   std::size_t fastestCourse(double share) const;
-  std::optional<TurnWay> exactly(const TurnShare& part, const TurnWay& rough) const;
-  bool keepFastest(Course& course, double share) const;
+  static std::string mannerOf(const Course& course, const TurnWay& way);
+  bool staysClear(const std::string& manner, const CycleWays& limbs);
+  std::optional<TurnWay> exactly(const Course& course, std::size_t part, const TurnWay& rough);
+  bool meetFastest(Course& course, double share);
+  bool keepFastestOf(double share);
   bool isStopped() const { return request_.stop.stop_requested(); }
 
   const Model& model_;
@@ -90,6 +101,9 @@ class TurnWays {
   std::map<TurnKind, std::vector<TurnCycle>> forms_;
   std::map<std::pair<TurnKind, std::size_t>, TurnShape> shapes_;  ///< by kind and number of the form
   std::vector<Course> courses_;
+  OwnClearance own_;
+  bool isClear_ = true;
+  std::map<std::string, std::string> clashes_;
 };
 
 }  // namespace handhold
