@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <array>
+#include <cstdio>
 #include <memory>
 #include <vector>
 
@@ -80,8 +81,32 @@ TurnManoeuvre toManoeuvre(const OrientOptions& options) {
   return turn;
 }
 
+/// What a given cycle has that nobody told.
+void tellUsual(const OrientOptions& options, const TurnSteps& steps) {
+  char text[96];
+  std::string words;
+  const auto add = [&](bool isTold, const char* format, double a, double b, double c) {
+    std::snprintf(text, sizeof text, format, a, b, c);
+    if (!isTold) words += (words.empty() ? "" : ", ") + std::string(text);
+  };
+  add(!options.lift.empty(), "--lift %.1f,%.1f,%.1f (degrees)", degrees(steps.front), degrees(steps.side),
+      degrees(steps.back));
+  add(options.twist.has_value(), "--twist %.1f (degrees)", degrees(steps.twist), 0.0, 0.0);
+  add(options.armTilt || options.limbs != "all", "--arm-tilt %.1f (degrees)", degrees(steps.arms), 0.0, 0.0);
+  add(!options.durations.empty(), "--durations %g,%g,%g (s)", steps.durations[0], steps.durations[1],
+      steps.durations[2]);
+  if (!words.empty()) std::fprintf(stderr, "handhold: note: as usual, not told: %s\n", words.c_str());
+}
+
 int run(const OrientOptions& options) {
-  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), options);
+  const TurnManoeuvre turn = toManoeuvre(options);
+  if (turn.steps) tellUsual(options, *turn.steps);
+  try {
+    return planAndWrite(manoeuvreTask("Turn without holds", turn, options), options);
+  } catch (const InputError& wrong) {
+    if (wrong.place() != "manoeuvre.steps.max_speeds") throw;
+    throw InputError("--step-speeds", wrong.problem(), wrong.remedy());
+  }
 }
 
 }  // namespace

@@ -203,8 +203,17 @@ void tellOverruled(std::vector<PlaceNote> notes) {
 /// Ctrl+C keeps the best so far.
 Answer solved(const OpenedTask& opened, const SolveArguments& options) {
   const TerminalProgress progress;
-  Trial trial = solve(opened.subject, opened.task, solveOptions(options, progress));
-  return {std::move(trial), progress.stop().stop_requested()};
+  try {
+    Trial trial = solve(opened.subject, opened.task, solveOptions(options, progress));
+    return {std::move(trial), progress.stop().stop_requested()};
+  } catch (const InputError& wrong) {
+    const bool isOwn = wrong.place().starts_with("motion.components: ") && !options.ownTimes.empty();
+    if (isOwn)
+      throw InputError("--own-time " + wrong.place().substr(wrong.place().find(' ') + 1), wrong.problem(),
+                       wrong.remedy());
+    if (wrong.place() != "motion.max_speed" || !options.maxSpeed) throw;
+    throw InputError("--max-speed", wrong.problem(), wrong.remedy());
+  }
 }
 
 std::optional<MuscledBody> wantedMuscles(const Subject& subject, const SolveArguments& options) {

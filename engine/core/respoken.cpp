@@ -20,10 +20,14 @@ struct SpokenUnit {
   std::string_view name;
   Dimension dimension;
   double inSi;
+  NamedUnit us = {};  ///< of what no field has, and no choice of units therefore
 };
 
 /// What sentences and tables of the program are written in; a name before those that it begins with.
 constexpr SpokenUnit kSpokenUnits[] = {
+    {"kg m²/s", Dimension::None, 1.0, {"ft lbf s", 1.0 / kFootPound}},
+    {"N m s", Dimension::None, 1.0, {"ft lbf s", 1.0 / kFootPound}},
+    {"W", Dimension::None, 1.0, {"ft lbf/s", 1.0 / kFootPound}},
     {"N m", Dimension::Torque, 1.0},
     {"N s", Dimension::Impulse, 1.0},
     {"N", Dimension::Force, 1.0},
@@ -88,12 +92,13 @@ bool goesOn(std::string_view rest) {
 /// The unit that the text begins with.
 const SpokenUnit* unitAt(std::string_view text) {
   for (const SpokenUnit& unit : kSpokenUnits)
-    if (text.starts_with(unit.name)) return goesOn(text.substr(unit.name.size())) ? nullptr : &unit;
+    if (text.starts_with(unit.name) && !goesOn(text.substr(unit.name.size()))) return &unit;
   return nullptr;
 }
 
 /// Inches up to ten feet and less than metres up to three, as people count them.
 NamedUnit unitFor(const SpokenUnit& unit, double greatest, const UnitChoice& units) {
+  if (unit.dimension == Dimension::None) return unit.us;
   if (unit.dimension != Dimension::Length) return unitOf(unit.dimension, units);
   const bool isMetric = units.system == UnitSystem::Metric;
   if (isMetric && greatest >= kLongLength) return {"m", 1.0};

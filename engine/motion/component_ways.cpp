@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/motion/refused_way.h"
 
 namespace handhold {
 
@@ -17,6 +18,9 @@ struct PelvisPart {
 };
 constexpr std::array<PelvisPart, 4> kPelvisParts{
     {{"pelvis_x", 0, 1}, {"pelvis_y", 1, 1}, {"pelvis_z", 2, 1}, {"pelvis_turn", 3, 3}}};
+
+/// Of what the base goes along, and of all turns.
+const char* unitOfRow(int row) { return row < 3 ? "m" : "rad"; }
 
 }  // namespace
 
@@ -66,16 +70,21 @@ ComponentWays::ComponentWays(const Model& model, const ComponentTimes& times, co
   for (int row = 0; row < way.size(); ++row)
     if (lawOf_[std::size_t(row)] == 0) common.push_back(row);
   if (times.maxSpeed) bounds_.push_back({common, *times.maxSpeed});
-  laws_.push_back({KinematicMotionFunction(fastestOf(way, common).speed, duration_, times.maxSpeed), 0.0});
+  const FastestRow fastest = fastestOf(way, common);
+  try {
+    laws_.push_back({KinematicMotionFunction(fastest.speed, duration_, times.maxSpeed), 0.0});
+  } catch (const InputError& error) {
+    throw refusedWay(error, "motion.max_speed", unitOfRow(fastest.row));
+  }
   for (std::size_t i = 0; i < own.size(); ++i) {
     const ComponentTime& component = times.own[i];
     const double time = component.duration.value_or(duration_ - component.from);
     if (component.maxSpeed) bounds_.push_back({own[i], *component.maxSpeed});
+    const FastestRow itsFastest = fastestOf(way, own[i]);
     try {
-      laws_.push_back(
-          {KinematicMotionFunction(fastestOf(way, own[i]).speed, time, component.maxSpeed), component.from});
+      laws_.push_back({KinematicMotionFunction(itsFastest.speed, time, component.maxSpeed), component.from});
     } catch (const InputError& error) {
-      throw InputError("motion.components: " + component.name, error.problem(), error.remedy());
+      throw refusedWay(error, "motion.components: " + component.name, unitOfRow(itsFastest.row));
     }
     sharpest_ = std::max(sharpest_, duration_ * duration_ / (time * time));
   }

@@ -72,6 +72,10 @@ void PlanTest::aGivenCycleIsLookedAt() {
   const Run again = start({"solve", path("cycle/task.json"), "--motion", "--out", path("again")});
   QVERIFY2(again.code == 0, qPrintable(again.error));
   QCOMPARE(summary("again")["plan"].toObject()["angle_deg"].toDouble(), turned);
+  QVERIFY2(run.error.isEmpty(), qPrintable(run.error));  // all is told
+  const Run usual = start({"plan", "orient", "--model", "legs6", "--twist", "95", "--out", path("usual")});
+  QVERIFY2(usual.error.contains("as usual, not told: --lift 28.6,28.6,28.6 (degrees), --durations 1,1,1 (s)"),
+           qPrintable(usual.error));
   const Run both = start({"plan", "orient", "--lift", "20,20,20", "--angle", "30", "--out", path("both")});
   QVERIFY(both.code != 0 && both.error.contains("--angle"));
   const Run far = start({"plan", "orient", "--lift", "20,20,60", "--twist", "180", "--out", path("far")});
@@ -169,6 +173,21 @@ void PlanTest::wrongInputIsOneLine_data() {
   row("rungs", {"plan", "ladder", "--rungs", "1", "--out", "@/x"}, "--rungs: 1 is out of range");
   row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"},
       "has no left shoulder; add the site");
+  row("only a plane", {"plan", "ladder", "--model", "planar9", "--out", "@/x"},
+      "planar9: moves in one plane");
+  row("step speeds",
+      {"plan", "orient", "--model", "legs6", "--lift", "20,20,20", "--twist", "90", "--durations", "1,1,1",
+       "--step-speeds", "0.1,0.1,0.1", "--out", "@/x"},
+      " rad cannot be covered in 1 s at a speed of at most 0.1 rad/s; allow more than");
+  row("the option of step speeds",
+      {"plan", "orient", "--model", "legs6", "--lift", "20,20,20", "--twist", "90", "--durations", "1,1,1",
+       "--step-speeds", "0.1,0.1,0.1", "--out", "@/x"},
+      "--step-speeds: leg lifting: ");
+  const QString reach = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/reach_in_flight.json");
+  row("speed bound", {"solve", reach, "--motion", "--max-speed", "0.011", "--out", "@/x"},
+      "--max-speed: a distance of ");
+  row("own time", {"solve", reach, "--motion", "--own-time", "r_elbow_flexion=0:0.5:0.012", "--out", "@/x"},
+      " rad cannot be covered in 0.5 s at a speed of at most 0.012 rad/s");
   row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
   row("whole turn", {"plan", "flight", "--turn", "360", "--out", "@/x"}, "write -180 to 180 degrees");
   row("turn twice", {"plan", "flight", "--turn", "-720", "--out", "@/x"}, "--turn: -720 is out of range");

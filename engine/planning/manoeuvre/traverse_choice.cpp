@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/core/error.h"
+#include "engine/model/planar.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/joint_space_way.h"
 #include "engine/planning/manoeuvre/traverse_attempt.h"
@@ -110,6 +111,9 @@ TraversePlan FastestTraverse::plan() {
 
 TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
   check(request);
+  if (isPlanar(model))
+    throw InputError(model.name, "moves in one plane, in which hands hold no bars beside each other",
+                     "use a person who moves in space, such as human55 or ladder13");
   if (request.approachSpeed > 0.0 && request.method != TraverseMethod::Kinematic)
     throw InputError("approach speed", "is of hands on kinematic ways, at rest on all others",
                      "leave the method kinematic");

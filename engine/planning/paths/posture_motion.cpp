@@ -190,16 +190,9 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
   }
 }
 
-/// The distance is that of the fastest coordinate, so that the bound holds for all of them (m or rad).
 WayTiming MotionPlanner::timing(const PostureCurve& curve, const Task& task) const {
   if (ways_) return WayTiming(task.motion.duration);
-  double fastest = 0.0;
-  for (int i = 0; i <= kMostSamples; ++i) {
-    const VectorX rate = curve.at(static_cast<double>(i) / kMostSamples).first;
-    fastest = std::max({fastest, rate.head<3>().norm(), rate.segment<3>(3).norm(),
-                        rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
-  }
-  return WayTiming(KinematicMotionFunction(fastest, task.motion.duration, task.motion.maxSpeed));
+  return boundedTiming(curve, task.motion, kMostSamples);
 }
 
 void MotionPlanner::tell(int frame, double objective) const {

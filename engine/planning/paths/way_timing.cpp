@@ -2,6 +2,7 @@
 #include "engine/planning/paths/way_timing.h"
 
 #include "engine/core/error.h"
+#include "engine/motion/refused_way.h"
 
 namespace handhold {
 
@@ -12,6 +13,21 @@ PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX
     postures.push_back(
         moved(model, from, ways.shares(ways.duration() * i / (kSamples - 1)).cwiseProduct(way)));
   return PostureCurve(model, postures);
+}
+
+WayTiming boundedTiming(const PostureCurve& curve, const MotionSettings& motion, int samples) {
+  double along = 0.0, turned = 0.0;
+  for (int i = 0; i <= samples; ++i) {
+    const VectorX rate = curve.at(static_cast<double>(i) / samples).first;
+    along = std::max(along, rate.head<3>().norm());
+    turned = std::max({turned, rate.segment<3>(3).norm(),
+                       rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
+  }
+  try {
+    return WayTiming(KinematicMotionFunction(std::max(along, turned), motion.duration, motion.maxSpeed));
+  } catch (const InputError& error) {
+    throw refusedWay(error, "motion.max_speed", along > turned ? "m" : "rad");
+  }
 }
 
 void refusePelvis(const std::vector<ComponentTime>& own) {

@@ -7,6 +7,7 @@
 
 #include "engine/motion/component_ways.h"
 #include "engine/motion/posture_curve.h"
+#include "engine/task/task.h"
 #include "engine/trial/violation.h"
 
 namespace handhold {
@@ -39,6 +40,10 @@ class WayTiming {
 /// Each component on its straight way at its own time, from one posture along `way` (m, rad); the curve's
 /// parameter is the time.
 PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX& from, const VectorX& way);
+
+/// One motion function whose distance is that of the fastest coordinate among so many samples, so that the
+/// motion's bound holds for all of them (m or rad). Throws InputError where the bound leaves too little time.
+WayTiming boundedTiming(const PostureCurve& curve, const MotionSettings& motion, int samples);
 
 /// Throws InputError where the pelvis has a time of its own: a floating body's follows from its momentum.
 void refusePelvis(const std::vector<ComponentTime>& own);

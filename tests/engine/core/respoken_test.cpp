@@ -35,8 +35,11 @@ void RespokenTest::amountsTakeThePersonsUnits_data() {
                                                 << "6.27 ft lbf, 2.25 lbf s, 188.9 lb.";
   QTest::newRow("next to nothing") << "gap 1.36e-14 J"
                                    << "gap 1.00e-14 ft lbf";
-  QTest::newRow("units made of several stay") << "2.10 kg m²/s, 3.0 N m s, 4.0 m/s²"
-                                              << "2.10 kg m²/s, 3.0 N m s, 4.0 m/s²";
+  QTest::newRow("units made of several")
+      << "2.10 kg m²/s, 3.0 N m s, 2.5 W, 1.2 kg m², 4.0 m/s²"
+      << "1.549 ft lbf s, 2.21 ft lbf s, 1.84 ft lbf/s, 1.2 kg m², 4.0 m/s²";
+  QTest::newRow("words behind a unit") << "5.0 N m sooner"
+                                       << "3.69 ft lbf sooner";
   QTest::newRow("no amounts") << "bar 2 moves; 20 % of strength, 3 joints, 35 degrees, 1.0e-09"
                               << "bar 2 moves; 20 % of strength, 3 joints, 35 degrees, 1.0e-09";
 }

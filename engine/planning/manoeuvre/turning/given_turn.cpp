@@ -10,6 +10,7 @@
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
 #include "engine/model/base_orientation.h"
+#include "engine/motion/refused_way.h"
 #include "engine/motion/turn_count.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/turning/turn_motion.h"
@@ -168,8 +169,9 @@ TurnPlan GivenTurn::plan() {
     addCycles(ways, timing, 1, once);
   } catch (const InputError& refused) {
     const auto step = static_cast<std::size_t>(once.steps().size());
-    throw InputError("manoeuvre.steps.max_speeds", std::string(kCycleSteps[step]) + ": " + refused.problem(),
-                     refused.remedy());
+    const InputError inRadians = refusedWay(refused, "manoeuvre.steps.max_speeds", "rad");
+    throw InputError(inRadians.place(), std::string(kCycleSteps[step]) + ": " + inRadians.problem(),
+                     inRadians.remedy());
   }
   addCycles(ways, timing, count(), joints);
   plan_.parts = {{cycle_, timing, count(), 0.0}};
