@@ -14305,8 +14305,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>Richtung der Stange</translation>
     </message>
     <message>
-        <source>rail in the right hand</source>
-        <translation>Handlauf in der rechten Hand</translation>
+        <source>right hand below the rail</source>
+        <translation>rechte Hand unter dem Handlauf</translation>
     </message>
     <message>
         <source>rail limit</source>

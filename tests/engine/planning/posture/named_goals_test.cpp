@@ -91,6 +91,7 @@ class NamedGoalsTest : public QObject {
   void bothTurnTheHead();
   void facesTurnToTheWork_data();
   void facesTurnToTheWork();
+  void aSampleLooksAtItsWorkForIt();
 };
 
 /// The rounded least of at most twelve edges lies below the least, by no more than a centimetre's log of
@@ -197,6 +198,21 @@ void NamedGoalsTest::facesTurnToTheWork() {
   QVERIFY2(result.solved(), result.message.c_str());
   const double angle = angleTo(*workPlace(*human(), task), result.q) / kDegree;
   QVERIFY2(angle < most, qPrintable(QString::number(angle)));
+}
+
+/// In a sample that asks for it the answer is visibly another one: the head bows over the seam.
+void NamedGoalsTest::aSampleLooksAtItsWorkForIt() {
+  Task task = loadTask(kResources + "/tasks/seam_welding.json", *human());
+  QVERIFY(task.objective.visualDisplacement > 0.0);
+  const auto angle = [&] {
+    const PostureResult result = solvePosture(*human(), task, {}, {});
+    return result.solved() ? angleTo(*workPlace(*human(), task), result.q) / kDegree
+                           : std::numeric_limits<double>::quiet_NaN();
+  };
+  const double with = angle();
+  task.objective.visualDisplacement = 0.0;
+  const double without = angle();
+  QVERIFY2(without > with + 15.0, qPrintable(QString("%1, %2").arg(with).arg(without)));
 }
 
 }  // namespace handhold
