@@ -7729,6 +7729,8 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Hands %1 apart take the arms to the ends of their joints</source>
         <translation>Hände im Abstand von %1 bringen die Arme an die Enden ihrer Gelenke</translation>
+    </message>
+    <message>
         <source>hands %1 m apart are what reaches along the rail</source>
         <translation>Hände %1 m auseinander sind, was entlang des Handlaufs reicht</translation>
     </message>
