@@ -57,7 +57,7 @@ Verdict verdictUnder(const Laws& laws, const Trial& trial) {
     verdict.words += QStringLiteral(", ") + said(off);
     if (verdict.severity != Severity::Error) verdict.severity = Severity::Attention;
   }
-  if (!overlap.empty()) verdict.words += QStringLiteral(" · ") + said(overlap);
+  if (!overlap.empty()) verdict.words += QStringLiteral(" · ") + inOwnUnits(said(overlap));
   return verdict;
 }
 

@@ -16,6 +16,7 @@
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -120,6 +121,8 @@ void ResultsTest::limitsThatWereOffAreSaid() {
   entering.message = "Pelvis passes 8.6 cm into foot plate; clearance is off";
   QCOMPARE(verdictOf(entering).words,
            verdict.words + QStringLiteral(" · Pelvis passes 8.6 cm into foot plate"));
+  const UnitsHere inches(UnitChoice{UnitSystem::UsCustomary});
+  QVERIFY2(verdictOf(entering).words.contains("3.39 in into"), qPrintable(verdictOf(entering).words));
   applyTrial(document, shared(motionOf(document.project())));
   QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
 }
