@@ -89,7 +89,7 @@ void FigureMakerTest::whoStandsBesideIsMadeAfterwards() {
   QCOMPARE(beside[0][0].value<Subject>().name, std::string("f05"));
   QVERIFY(beside[0][1].value<std::shared_ptr<const Figure>>());
   // who is in no cache is told while they are made, and nobody afterwards
-  if (isNew) QCOMPARE(making.front()[0].toString(), QStringLiteral("human55"));
+  if (isNew) QVERIFY(making.contains(QList<QVariant>{QStringLiteral("human55")}));
   QCOMPARE(making.back()[0].toString(), QString());
 }
 
