@@ -115,7 +115,7 @@ void JointSpaceWayTest::boundsAreKept() {
   const QString words = QString::fromStdString(plan.message);
   QVERIFY2(words.contains("at rest at every rung (without rests it would take 4.7 s), ramps of "),
            words.toUtf8());
-  QVERIFY2(words.endsWith(" keep joints below 34.4 deg/s and the trunk below 0.2 m/s"), words.toUtf8());
+  QVERIFY2(words.endsWith(" keep joints below 34.4 degrees/s and the trunk below 0.2 m/s"), words.toUtf8());
 }
 
 void JointSpaceWayTest::theFastestIsTheLastThatWorks_data() {
