@@ -37,6 +37,7 @@ constexpr SpokenUnit kSpokenUnits[] = {
     {"m", Dimension::Length, 1.0},
     {"kg", Dimension::Mass, 1.0},
     {"J", Dimension::Work, 1.0},
+    {"degrees/s", Dimension::AngularSpeed, kRadiansPerDegree},
     {"degrees", Dimension::Angle, kRadiansPerDegree},
     {"°", Dimension::Angle, kRadiansPerDegree},
 };
@@ -124,7 +125,8 @@ std::string figureOf(const std::string& figure, double factor, Dimension dimensi
 }
 
 bool isKept(const SpokenUnit& unit, const UnitChoice& units) {
-  if (unit.dimension == Dimension::Angle) return units.angle == AngleUnit::Degree;
+  if (unit.dimension == Dimension::Angle || unit.dimension == Dimension::AngularSpeed)
+    return units.angle == AngleUnit::Degree;
   if (units.system != UnitSystem::Metric) return false;
   return unit.dimension != Dimension::Length || units.length == LengthUnit::Suited;
 }

@@ -70,6 +70,7 @@ void RespokenTest::radiansAreChosenForThemselves() {
   const UnitChoice radians{UnitSystem::Metric, LengthUnit::Suited, AngleUnit::Radian};
   QCOMPARE(respoken("67 instead of 90 degrees, -12.5° and 2.0 m", radians),
            std::string("1.17 instead of 1.57 rad, -0.218 rad and 2.0 m"));
+  QCOMPARE(respoken("below 34.4 degrees/s", radians), std::string("below 0.600 rad/s"));
 }
 
 }  // namespace handhold
