@@ -82,7 +82,7 @@ class BlockMesh {
 };
 
 Polyline waterline(const Eigen::AlignedBox3d& pool) {
-  const Vector3 low = pool.min(), high = pool.max();
+  const Vector3 &low = pool.min(), &high = pool.max();
   const double y = high.y();
   return {{},
           {{low.x(), y, low.z()},
