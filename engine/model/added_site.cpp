@@ -56,13 +56,6 @@ Json onLink(const std::string& text, const Model& model, const NewSite& site) {
 
 }  // namespace
 
-std::string freeSiteName(const Model& model) {
-  const auto isTaken = [&](const std::string& name) { return model.findSite(name).valid(); };
-  std::string name = "point";
-  for (int number = 2; isTaken(name); ++number) name = "point_" + std::to_string(number);
-  return name;
-}
-
 Subject withSite(const std::string& text, const Model& model, const NewSite& site) {
   Json file = Json::parse(text);
   Json added = file.contains("links") ? onLink(text, model, site) : onFrame(text, model, site);

@@ -14,9 +14,6 @@ struct NewSite {
   Vector3 p_L = Vector3::Zero();  ///< in link axes from the link's origin (m)
 };
 
-/// A name that no site of the model has: "point", "point_2".
-std::string freeSiteName(const Model& model);
-
 /// The same person with one more site, in the axes of its link; it goes along in the task. `text` is the
 /// person's model file, of frames or of links. Throws InputError for a link that the file has no name for, as
 /// those between the axes of one joint.

@@ -35,7 +35,6 @@ class AddedSiteTest : public QObject {
   void thePointOfAMeasuredBodyIsWhereItWasPut();
   void framesMayBeNamedByDigits();
   void itGoesAlongInTheTask();
-  void namesAreFree();
   void bodiesOfLinksHavePointsToo_data();
   void bodiesOfLinksHavePointsToo();
 };
@@ -106,14 +105,6 @@ void AddedSiteTest::itGoesAlongInTheTask() {
   const Subject read = carriedSubject(taskToJson(task, person), "test");
   QVERIFY(read.model->findSite("elsewhere").valid());
   QVERIFY(taskFromJson(taskToJson(task, person), "test", *read.model).targets.front().site == "elsewhere");
-}
-
-void AddedSiteTest::namesAreFree() {
-  const std::string text = textOf("human55");
-  const auto model = modelFromJson(text, "test");
-  QCOMPARE(freeSiteName(*model), std::string("point"));
-  const Subject once = withSite(text, *model, {freeSiteName(*model), LinkIndex(0), Vector3::Zero()});
-  QCOMPARE(freeSiteName(*once.model), std::string("point_2"));
 }
 
 void AddedSiteTest::bodiesOfLinksHavePointsToo_data() {
