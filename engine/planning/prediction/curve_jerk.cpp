@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/prediction/curve_jerk.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
+
+#include "engine/math/bspline_gram.h"
 
 namespace handhold {
 
 namespace {
-
-/// Gauss' points and weights on [-1, 1], exact for polynomials of degree 13.
-constexpr std::array<std::pair<double, double>, 7> kGaussPoints = {
-    {{-0.9491079123427585, 0.1294849661688697},
-     {-0.7415311855993945, 0.2797053914892766},
-     {-0.4058451513773972, 0.3818300505051189},
-     {0.0, 0.4179591836734694},
-     {0.4058451513773972, 0.3818300505051189},
-     {0.7415311855993945, 0.2797053914892766},
-     {0.9491079123427585, 0.1294849661688697}}};
 
 /// However long a motion takes, its curve is not bent more sharply than its control points can follow: this
 /// part of the squared third derivative by the time as a part of the duration always counts. Finer curves
@@ -29,29 +21,13 @@ double evennessOf(const BsplineBasis& basis) {
   return kEvenness * std::min(1.0, std::pow(kEvennessSpans / spans, 6));
 }
 
-MatrixX gramOf(const BsplineBasis& basis) {
-  MatrixX gram = MatrixX::Zero(basis.count(), basis.count());
-  const std::vector<double>& knots = basis.knots();
-  for (size_t k = 0; k + 1 < knots.size(); ++k) {
-    const double half = 0.5 * (knots[k + 1] - knots[k]);
-    if (half <= 0.0) continue;
-    for (const auto& [place, weight] : kGaussPoints) {
-      const auto active = basis.at(knots[k] + half * (1.0 + place), 3);
-      const VectorX third = active.values.row(3).transpose();
-      gram.block(active.first, active.first, third.size(), third.size()) +=
-          half * weight * third * third.transpose();
-    }
-  }
-  return gram;
-}
-
 }  // namespace
 
 CurveJerk::CurveJerk(const MotionLayout& layout, double weight)
     : layout_(layout),
       weight_(weight),
       evenness_(evennessOf(layout.groups[0].basis)),
-      gram_(gramOf(layout.groups[0].basis)) {}
+      gram_(derivativeGram(layout.groups[0].basis, 3)) {}
 
 double CurveJerk::perDuration(double duration) const { return weight_ * std::pow(duration, -6); }
 

@@ -2,10 +2,10 @@
 #include "engine/planning/prediction/load_takeover.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "engine/laws/evaluation/posture_layout.h"
+#include "engine/math/bspline_gram.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -16,13 +16,6 @@ namespace {
 constexpr double kRateLever = 0.1;
 constexpr double kEarthlyFall = 9.80665;  // m/s^2
 
-/// Gauss' points and weights on [-1, 1].
-constexpr std::array<std::pair<double, double>, 5> kRatePlaces = {{{-0.9061798459386640, 0.2369268850561891},
-                                                                   {-0.5384693101056831, 0.4786286704993665},
-                                                                   {0.0, 0.5688888888888889},
-                                                                   {0.5384693101056831, 0.4786286704993665},
-                                                                   {0.9061798459386640, 0.2369268850561891}}};
-
 /// How much rates count at a time (s).
 double nearness(const std::vector<double>& schedule, double time) {
   double most = 0.0;
@@ -32,21 +25,8 @@ double nearness(const std::vector<double>& schedule, double time) {
 }
 
 MatrixX rateGram(const BsplineBasis& basis, const std::vector<double>& schedule, double duration) {
-  MatrixX gram = MatrixX::Zero(basis.count(), basis.count());
-  const std::vector<double>& knots = basis.knots();
-  for (size_t k = 0; k + 1 < knots.size(); ++k) {
-    const double half = 0.5 * (knots[k + 1] - knots[k]);
-    if (half <= 0.0) continue;
-    for (const auto& [place, weight] : kRatePlaces) {
-      const double u = knots[k] + half * (1.0 + place), counts = nearness(schedule, u * duration);
-      if (counts == 0.0) continue;
-      const auto active = basis.at(u, 1);
-      const VectorX rate = active.values.row(1).transpose() / duration;
-      gram.block(active.first, active.first, rate.size(), rate.size()) +=
-          half * weight * counts * rate * rate.transpose();
-    }
-  }
-  return gram;
+  const auto counts = [&](double u) { return nearness(schedule, u * duration); };
+  return derivativeGram(basis, 1, counts) / (duration * duration);
 }
 
 VectorX rateWeights(const SignalGroup& group, double bodyWeight) {
