@@ -18,6 +18,8 @@ constexpr int kFirstTurn = 3;
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// A component of one side is one component of the other, but for rounding.
 constexpr double kAligned = 1e-6;
+/// Turnings that are even but for what the ways of a guess leave stay as they are (rad).
+constexpr double kEvenTurn = 1e-4;
 
 /// Half way to its mirror image.
 Quaternion evenedTurn(const Model& model, const TaskMirror& mirror, const Quaternion& turn) {
@@ -26,6 +28,8 @@ Quaternion evenedTurn(const Model& model, const TaskMirror& mirror, const Quater
   return baseOrientation(mirror.symmetric(model, q));
 }
 
+bool isSameTurn(const Quaternion& a, const Quaternion& b) { return a.angularDistance(b) < kEvenTurn; }
+
 }  // namespace
 
 MotionCurves overEvenTurning(const Model& model, const MotionLayout& layout, const TaskMirror& mirror,
@@ -33,6 +37,7 @@ MotionCurves overEvenTurning(const Model& model, const MotionLayout& layout, con
   const std::vector<Quaternion> before = curves.reference.controls();
   std::vector<Quaternion> after;
   for (const Quaternion& turn : before) after.push_back(evenedTurn(model, mirror, turn));
+  if (std::ranges::equal(before, after, isSameTurn)) return curves;
   const SignalGroup& body = layout.groups[0];
   const bool turnsAlong = static_cast<int>(before.size()) == body.basis.count();
   const auto turn = std::ranges::find(body.coordinates, kFirstTurn) - body.coordinates.begin();
