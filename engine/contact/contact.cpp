@@ -39,6 +39,7 @@ std::optional<double> askedSide(const Contact& contact) {
 void leaveUnasked(Contact& contact) {
   if (!rowOf(contact).isOnBar()) contact.thumb = ThumbSide::Free;
   if (!isHand(contact.end)) contact.fingers = HandShape::Usual;
+  if (!rowOf(contact).isSole()) contact.breadth = 0.0;
   if (!sideOf(contact.end)) contact.eitherSide = false;
 }
 

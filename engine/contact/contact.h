@@ -54,6 +54,7 @@ struct Contact {
   Vector3 axis = Vector3::UnitX();     ///< grips: along the bar; others: surface normal towards the body
   std::optional<Vector3> heading;      ///< where fingers or toes point; empty: free, but for clamped kinds
   double friction = 0.6;
+  double breadth = 0.0;  ///< of the sole, feet (m); 0: it presses on the line from heel to ball
   ContactLimits limits;
   bool pinned = true;  ///< false: released, it neither holds nor carries
   std::string prop;    ///< that it lives on; empty: it stands free in the world
@@ -73,7 +74,7 @@ inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contac
 /// as asked; nothing where it may lie either way.
 std::optional<double> askedSide(const Contact& contact);
 
-/// What is asked of thumb, fingers or sides goes where there is no bar, hand or side left for it.
+/// What is asked of thumb, fingers, sides or sole goes where there is no bar, hand, side or sole left for it.
 void leaveUnasked(Contact& contact);
 
 /// The site that touches: its own, or the usual one of kind and end.

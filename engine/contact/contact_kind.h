@@ -77,6 +77,7 @@ struct ContactKindRow {
   bool isOneSided = false;   ///< pushes only, within a friction cone
 
   bool isOfHand() const { return part == BodyPart::Hand; }
+  bool isSole() const { return part == BodyPart::Foot && isOneSided; }
   bool isOnBar() const { return thing == HeldThing::Bar; }
   bool rollsOver() const { return attitude == HeldAttitude::NoTilt || attitude == HeldAttitude::OnHeel; }
   /// The site's axis that fingers (x) or toes (z) lie along.

@@ -45,6 +45,7 @@ inline constexpr Range kDamping{0.0, 1e6, "N m s/rad"};
 inline constexpr Range kMass{0.0, 1e5, "kg"};
 inline constexpr Range kInertia{0.0, 1e6, "kg m^2"};
 inline constexpr Range kFriction{0.0, 100.0};
+inline constexpr Range kSole{0.0, 0.3, "m"};
 inline constexpr Range kWeight{0.0, 1e6};
 inline constexpr Range kDuration{0.01, 3600.0, "s"};
 inline constexpr Range kTime{0.0, 3600.0, "s"};

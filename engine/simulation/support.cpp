@@ -48,6 +48,23 @@ Support contactSupport(const ContactPoint& point, const Task& task, const Data& 
   return support;
 }
 
+/// A broad sole presses with both of its edges, the left one first; what a planar model sees of it is its
+/// line.
+std::vector<ContactPoint> pressingPoints(const Model& model, const ContactPoint& point) {
+  if (point.patch == 0.0 || isPlanar(model)) return {point};
+  std::vector<ContactPoint> edges;
+  for (const bool isLeft : {true, false}) {
+    ContactPoint edge = point;
+    // the site's y points up from the sole, its z to the toes
+    edge.p_L += (isLeft ? point.patch : -point.patch) * point.R_LS.col(0);
+    edge.localPoint = edge.frame.valid() ? model.frames[edge.frame].X_LF.inverse() * edge.p_L : edge.p_L;
+    for (std::string ContactPoint::*words : {&ContactPoint::name, &ContactPoint::told})
+      (edge.*words).append(isLeft ? " left edge" : " right edge");
+    edges.push_back(std::move(edge));
+  }
+  return edges;
+}
+
 /// y up; a planar model carries nothing along z.
 ContactPoint touchPoint(const Model& model, SiteIndex index, const std::string& floor) {
   const Site& site = model.sites[index];
@@ -131,7 +148,8 @@ std::vector<Support> makeSupports(const Model& model, const Task& task, Touching
   for (Contact& contact : all.contacts) contact.pinned = true;
   std::vector<Support> supports;
   for (const ContactPoint& point : contactPoints(model, all))
-    supports.push_back(contactSupport(point, task, data));
+    for (const ContactPoint& pressing : pressingPoints(model, point))
+      supports.push_back(contactSupport(pressing, task, data));
   if (touching == Touching::Body) TouchWriter(model, task, data, supports).write();
   return supports;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/contact/given_force.h"
 #include "engine/contact/held_name.h"
 #include "engine/core/error.h"
 #include "engine/model/planar.h"
@@ -143,6 +144,7 @@ void PointWriter::allow(ContactPoint& point, Component component, double lower, 
 }
 
 void PointWriter::bound(ContactPoint& point) const {
+  if (bearsNothing(contact_.limits)) return;
   if (rowOf(contact_).isOnBar())
     boundGrip(point);
   else
@@ -175,6 +177,9 @@ void PointWriter::boundFoot(ContactPoint& point) const {
   }
   point.friction = contact_.friction;
   point.hasCone = laws_.friction;
+  point.patch = 0.5 * contact_.breadth;
+  if (point.patch == 0.0) return;
+  for (Component c : {MomentX, MomentZ}) allow(point, c, -kInfinity, kInfinity);
 }
 
 void PointWriter::write(std::vector<ContactPoint>& points) const {

@@ -26,7 +26,8 @@ enum class LoadAxes {
 /// body:
 /// - grips: +y pulls the fingers open (limits.pull, of what is thick less), -y presses into the palm (push);
 ///   x and z are shear; moments are about x and y, about z too when fixed or where limits.turn allows it;
-/// - palm, foot: y from 0 to limits.push, x and z within the friction cone;
+/// - palm, foot: y from 0 to limits.push, x and z within the friction cone; of a broad foot moments about x
+///   and z as well, as it presses anywhere within half its breadth of the point;
 /// - restraint: y from -limits.pull to limits.push, x and z within limits.shear, all moments.
 /// In a planar model only force x, y and moment z of those remain.
 struct ContactPoint {
@@ -47,6 +48,7 @@ struct ContactPoint {
   bool hasCone = false;  ///< sqrt(x^2 + z^2) <= friction y
   LoadAxes axes = LoadAxes::Site;
   Matrix3 R_WC = Matrix3::Identity();  ///< surface axes in world, for LoadAxes::Surface
+  double patch = 0.0;                  ///< radius of where it presses (m): sqrt(mx^2 + mz^2) <= patch y
   std::array<bool, 6> carries{};
   Vector6 lower = Vector6::Zero();  ///< infinite where the task switched contact limits off
   Vector6 upper = Vector6::Zero();

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/contact/given_force.h"
 #include "engine/model/roles.h"
 #include "engine/task/weightless.h"
 
@@ -25,10 +26,11 @@ bool isHeldAt(const Model& model, const std::string& site, BodySide side) {
                              [&](const Role& role) { return findSite(model, role, side) == place; });
 }
 
-/// Clamped, since what is held turns with the hand.
+/// Clamped, since what is held turns with the hand. One that bears nothing but the loads themselves tells no
+/// limits of theirs.
 Contact gripOf(const Task& task, ContactEnd hand) {
   const auto own = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& contact) {
-    return contact.end == hand && rowOf(contact).isOnBar();
+    return contact.end == hand && rowOf(contact).isOnBar() && !bearsNothing(contact.limits);
   });
   Contact grip;
   grip.name = toString(hand);

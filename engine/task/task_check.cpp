@@ -175,6 +175,9 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
       found(path + ".heading", "lies along the axis", "point it across the axis");
   }
   want(contact.friction, bound::kFriction, path + ".friction");
+  want(contact.breadth, bound::kSole, path + ".breadth");
+  if (contact.breadth > 0.0 && !rowOf(contact).isSole())
+    found(path + ".breadth", "is of soles alone", "leave it out");
   want(contact.limits.pull.value_or(0.0), bound::kForceLimit, path + ".limits.pull");
   want(contact.limits.push, bound::kForceLimit, path + ".limits.push");
   want(contact.limits.shear.value_or(0.0), bound::kForceLimit, path + ".limits.shear");

@@ -54,6 +54,7 @@ enum class Law {
   HandStrength,
   Slip,
   FrictionShortage,
+  Tipping,
   Balance,
   Support,
   PushOnly,

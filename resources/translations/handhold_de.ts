@@ -1654,6 +1654,10 @@ x %3, y %4, z %5</translation>
         <translation>%1: Neigung</translation>
     </message>
     <message>
+        <source>%1 tips over its edge: %2 about it, what presses holds %3</source>
+        <translation>%1 kippt über den Rand: %2 um ihn, der Druck hält %3</translation>
+    </message>
+    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -2574,6 +2578,10 @@ x %3, y %4, z %5</translation>
     <message>
         <source>a local optimum</source>
         <translation>ein lokales Optimum</translation>
+    </message>
+    <message>
+        <source>a line</source>
+        <translation>eine Linie</translation>
     </message>
     <message>
         <source>A manoeuvre is planned as a whole, for weightlessness: choosing one turns gravity off and sets up what it is done at.</source>
@@ -4198,6 +4206,14 @@ x %3, y %4, z %5</translation>
     <message>
         <source>Branch from here</source>
         <translation>Von hier abzweigen</translation>
+    </message>
+    <message>
+        <source>Breadth</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>breadth</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Bring back</source>
@@ -6641,6 +6657,10 @@ Vorhersage ist nicht Wahrheit: neben jedem Bild stehen seine Durchführbarkeit u
     <message>
         <source>Force by the %1</source>
         <translation>Kraft durch: %1</translation>
+    </message>
+    <message>
+        <source>No force by the %1</source>
+        <translation>Keine Kraft durch: %1</translation>
     </message>
     <message>
         <source>force by the %1</source>
@@ -11487,6 +11507,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
         <translation>den Kreis näher an den Körper bringen, oder einen Kontakt freigeben</translation>
     </message>
     <message>
+        <source>move the body over the foot, or add a handhold</source>
+        <translation>den Körper über den Fuß bringen, oder einen Handgriff hinzufügen</translation>
+    </message>
+    <message>
         <source>Move the event to the playhead</source>
         <translation>Ereignis zur Abspielmarke verschieben</translation>
     </message>
@@ -12829,6 +12853,10 @@ Muskeln nach Delp, Anderson, Pandy, Thelen, Holzbaur und Murray (CC BY 3.0), Set
     <message>
         <source>Of the site's axes: turned from the world's about x, then the new y, then the new z (Cardan angles x-y′-z″)</source>
         <translation>Der Achsen des Körperpunkts: aus denen des Raums gedreht um x, dann das neue y, dann das neue z (Kardanwinkel x-y′-z″)</translation>
+    </message>
+    <message>
+        <source>Of the sole: how far it may press beside the line from heel to ball before it tips; 0: on the line</source>
+        <translation>Der Sohle: wie weit sie zu beiden Seiten der Linie von Ferse zu Ballen zusammen drücken darf, bevor sie kippt; 0: auf der Linie</translation>
     </message>
     <message>
         <source>of the subject, which the document does not print</source>
@@ -16241,6 +16269,10 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Den Anzug ausziehen</translation>
     </message>
     <message>
+        <source>Take whatever comes</source>
+        <translation>Nehmen, was kommt</translation>
+    </message>
+    <message>
         <source>taken as none</source>
         <translation>als keines genommen</translation>
     </message>
@@ -18054,8 +18086,12 @@ Rechtsklick: zurücksetzen; auf dem Namen: weitere Befehle</translation>
         <translation>Die Hand oder der Fuß; alle anderen Kontakte der Aufgabe bleiben</translation>
     </message>
     <message>
-        <source>The hand stays here and pushes or pulls with the force that you set, in place of taking whatever comes</source>
-        <translation>Die Hand bleibt hier und drückt oder zieht mit der eingestellten Kraft, statt zu nehmen, was kommt</translation>
+        <source>The hand holds on here and pushes or pulls with the force that you set, in place of taking whatever comes</source>
+        <translation>Die Hand hält hier weiter fest und drückt oder zieht mit der eingestellten Kraft, statt zu nehmen, was kommt</translation>
+    </message>
+    <message>
+        <source>The hand exerts the force that is given and bears nothing beside it. This takes the force away: the hand bears what comes again, within the usual limits</source>
+        <translation>Die Hand übt die vorgegebene Kraft aus und trägt sonst nichts. Dies nimmt die Kraft weg: die Hand trägt wieder, was kommt, in den üblichen Grenzen</translation>
     </message>
     <message>
         <source>the hand's line parallel to the circle's plane: not degenerate</source>
@@ -19008,6 +19044,10 @@ Losgelassen %5 · gegriffen %6 · Stöße %7</translation>
     <message>
         <source>times of contacts</source>
         <translation>Zeiten der Kontakte</translation>
+    </message>
+    <message>
+        <source>tipping</source>
+        <translation>Kippen</translation>
     </message>
     <message>
         <source>Tip of the elbow</source>

@@ -21,7 +21,8 @@ constexpr int kBarSteps = 1000;
 
 /// "right palm friction" in the words of the window; where it has none for the law, the thing alone.
 QString rowSaid(const std::string& row) {
-  constexpr std::array<std::array<const char*, 2>, 17> kLaws{{{" friction", "friction"},
+  constexpr std::array<std::array<const char*, 2>, 18> kLaws{{{" friction", "friction"},
+                                                              {" edge", ""},
                                                               {" torque", "torque"},
                                                               {" clear of ", "clearance"},
                                                               {" strength", ""},

@@ -47,6 +47,7 @@ void check(const Contact& contact) {
   requireFinite(contact.position, "position");
   requireDirection(contact.axis, "axis");
   requireNotNegative(contact.friction, "friction");
+  requireNotNegative(contact.breadth, "breadth");
   const ContactLimits& limits = contact.limits;
   for (double limit :
        {limits.pull.value_or(0.0), limits.push, limits.shear.value_or(0.0), limits.moment, limits.turn})

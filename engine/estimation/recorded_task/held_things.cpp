@@ -17,6 +17,7 @@ constexpr double kSameTime = 0.02;                        // s
 constexpr double kBarLength = 0.3, kBarDiameter = 0.032;  // m: room for one hand
 constexpr double kBoxWidth = 0.25, kBoxLength = 0.4;      // m: room for one foot
 constexpr double kThinnest = 0.02;                        // m, of a box
+constexpr double kSole = 0.09;                            // m, from edge to edge of what presses
 
 /// Times that are nearly one become one: their mean, or the end of the motion beside them.
 void snap(double duration, std::vector<Bearing>& bearings) {
@@ -119,6 +120,7 @@ void HeldThings::hold(Contact contact, const std::vector<const Bearing*>& times)
   for (const Bearing* bearing : times)
     if (bearing->from > 0.0 || bearing->to < task_.motion.duration)
       task_.motion.holds.push_back({contact.name, bearing->from, bearing->to});
+  if (rowOf(contact).isSole()) contact.breadth = kSole;
   tellMore(contact.name, contact.limits.push, usualLimits(contact.kind).push);
   task_.contacts.push_back(std::move(contact));
 }

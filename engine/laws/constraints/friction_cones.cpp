@@ -3,9 +3,15 @@
 
 #include <cmath>
 
+#include "engine/laws/evaluation/violated_limits.h"
+
 namespace handhold {
 
 FrictionCones::FrictionCones(const PostureLayout& layout) : cones_(slippingPoints(layout)) {}
+
+std::string FrictionCones::rowName(int row) const {
+  return cones_[row].name + (cones_[row].way == SlippingPoint::Way::Slips ? " friction" : " edge");
+}
 
 FrictionCones::Forces FrictionCones::forces(const PostureEvaluation& posture,
                                             const SlippingPoint& cone) const {
@@ -48,6 +54,12 @@ void FrictionCones::describe(const PostureEvaluation& posture, double tolerance,
     const Forces f = forces(posture, cones_[r]);
     const double lacking = std::hypot(f.a, f.b) - f.bound;
     if (lacking <= tolerance) continue;
+    if (cones_[r].way == SlippingPoint::Way::Tips) {
+      violations.push_back(tipping(cones_[r].name, cones_[r].contact,
+                                   PostureLayout::kMomentScale * std::hypot(f.a, f.b),
+                                   PostureLayout::kMomentScale * f.bound));
+      continue;
+    }
     const double newtons = PostureLayout::kForceScale * lacking;
     violations.push_back(
         {Law::FrictionShortage, cones_[r].name, cones_[r].contact, Dimension::Force, newtons});

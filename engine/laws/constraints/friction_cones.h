@@ -7,7 +7,8 @@
 namespace handhold {
 
 /// fx^2 + fz^2 <= (friction fy)^2 for each point that may slip, in units of (100 N)^2: with fy >= 0 the
-/// friction cone, by a row that is smooth at its axis and at its tip.
+/// friction cone, by a row that is smooth at its axis and at its tip. Likewise mx^2 + mz^2 <= (patch fy)^2
+/// for each that may tip, in units of (10 N m)^2.
 class FrictionCones : public Constraint {
  public:
   explicit FrictionCones(const PostureLayout& layout);
@@ -18,7 +19,7 @@ class FrictionCones : public Constraint {
   void jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const override;
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
-  std::string rowName(int row) const override { return cones_[row].name + " friction"; }
+  std::string rowName(int row) const override;
   void describe(const PostureEvaluation& posture, double tolerance,
                 std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }

@@ -68,6 +68,10 @@ Vector6 loadComponents(const PostureEvaluation& posture, int point) {
 
 }  // namespace
 
+Violation tipping(const std::string& name, int contact, double moment, double held) {
+  return {Law::Tipping, name, contact, Dimension::Torque, moment - held, moment, held};
+}
+
 std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, const TorqueLimits& limits,
                                        double tolerance) {
   std::vector<Violation> list;
@@ -97,6 +101,10 @@ std::vector<Violation> violatedLoads(const ContactPoint& point, const Vector6& c
   const double held = point.friction * std::max(0.0, components[1]);
   if (point.hasCone && tangential > held + tolerance * std::max(held, PostureLayout::kForceScale))
     list.push_back(slip(point, tangential, components[1]));
+  const double moment = std::hypot(components[3], components[5]),
+               broad = point.patch * std::max(0.0, components[1]);
+  if (point.patch > 0.0 && moment > broad + tolerance * std::max(broad, PostureLayout::kMomentScale))
+    list.push_back(tipping(point.told, point.contact, moment, broad));
   return list;
 }
 

@@ -20,9 +20,12 @@ std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, c
                                        double tolerance);
 
 /// What a contact's load (six components in the point's axes) breaks by more than the tolerance (a share of
-/// the limit): its bounds, component by component, and its friction cone. Limits below 100 N and 10 N m, as
-/// of feet that cannot pull, count as those.
+/// the limit): its bounds, component by component, its friction cone and its patch. Limits below 100 N and 10
+/// N m, as of feet that cannot pull, count as those.
 std::vector<Violation> violatedLoads(const ContactPoint& point, const Vector6& components, double tolerance);
+
+/// A moment about the edges of where a contact presses, beyond what its force holds back from tipping (N m).
+Violation tipping(const std::string& name, int contact, double moment, double held);
 
 /// The same of all contacts of a posture and its loads.
 std::vector<Violation> violatedLoads(const PostureEvaluation& posture, double tolerance);

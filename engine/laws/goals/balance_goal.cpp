@@ -13,7 +13,7 @@ namespace handhold {
 namespace {
 
 constexpr double kMarginUnit = 0.1;  // m
-constexpr double kPatch = 0.03;  // m, from the middle of what presses to its sides: half of a sole's width
+constexpr double kPatch = 0.03;  // m, from the middle of what presses to its sides where no breadth is told
 constexpr double kMarginRound = 0.01;  // m
 constexpr double kFacesUp = 0.5;       // cosine
 constexpr double kPressing = 0.01;     // of the mass: who presses less hangs in water
@@ -38,8 +38,9 @@ std::vector<BalanceGoal::Corner> BalanceGoal::hull(const PostureEvaluation& post
     if (point.axes != LoadAxes::Surface || point.normal.dot(axes_.col(1)) < kFacesUp) continue;
     // along the sole, so that it does not matter which way the scene faces
     const Vector3 up = axes_.col(1), z = point.R_WC.col(2), to = (z - up * up.dot(z)).normalized();
-    for (const double side : {-kPatch, kPatch})
-      for (const double ahead : {-kPatch, kPatch}) {
+    const double patch = point.patch > 0.0 ? point.patch : kPatch;
+    for (const double side : {-patch, patch})
+      for (const double ahead : {-patch, patch}) {
         const Vector3 p = posture.points()[k].p_W + side * up.cross(to) + ahead * to;
         corners.push_back({k, p, p.dot(axes_.col(0)), -p.dot(axes_.col(2))});
       }

@@ -132,6 +132,7 @@ void LoadSharing::layOut() {
     for (int c = 0; c < 6; ++c)
       if (points_[p].carries[c]) unknowns_.push_back({p, c, c < 3 ? kForceScale : kMomentScale});
     if (points_[p].hasCone) addCone(p);
+    if (points_[p].patch > 0.0) addPatch(p);
   }
   const int n = static_cast<int>(unknowns_.size()), joints = model_.jointCount();
   const int baseRows = model_.degreesOfFreedom() - joints;
@@ -158,6 +159,13 @@ int LoadSharing::unknownOf(int point, int component) const {
 void LoadSharing::addCone(int point) {
   problem_.cones.push_back(
       {unknownOf(point, 1), {unknownOf(point, 0), unknownOf(point, 2)}, points_[point].friction});
+}
+
+/// Its moments stay within the patch on which it presses.
+void LoadSharing::addPatch(int point) {
+  problem_.cones.push_back({unknownOf(point, 1),
+                            {unknownOf(point, 3), unknownOf(point, 5)},
+                            points_[point].patch * kForceScale / kMomentScale});
 }
 
 /// A unit of each component takes a column J^T F off the generalized forces; in the last rows it has a moment

@@ -42,6 +42,7 @@ class LoadSharing {
 
   void layOut();
   void addCone(int point);
+  void addPatch(int point);
   int unknownOf(int point, int component) const;
   void fillProblem(const VectorX& tau);
   std::vector<Vector6> components(const VectorX& x) const;

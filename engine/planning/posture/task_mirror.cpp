@@ -151,7 +151,8 @@ bool TaskMirror::place(const Task& task) {
 
 bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
   if (a.end != otherSide(b.end) || a.kind != b.kind || a.pinned != b.pinned) return false;
-  if (a.site != otherSide(b.site) || a.hinge || b.hinge || !alike(a.friction, b.friction)) return false;
+  if (a.site != otherSide(b.site) || a.hinge || b.hinge) return false;
+  if (!alike(a.friction, b.friction) || !alike(a.breadth, b.breadth)) return false;
   const Vector3 axis = mirroredVector(a.axis.normalized()), other = b.axis.normalized();
   if (!near(axis, other) && !(rowOf(a).isOnBar() && near(axis, -other))) return false;
   const auto sideA = askedSide(a), sideB = askedSide(b);

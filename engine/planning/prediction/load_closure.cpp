@@ -146,6 +146,8 @@ VectorX LoadsWithin::wanted() const {
 void LoadsWithin::set(Eigen::Index load, double value) {
   balance_.missing += balance_.slope.col(load) * (value - loads_[load]);
   loads_[load] = value;
+  for (const Edge& edge : edges_)  // the normal's slope counts them in
+    if (edge.normal == load) loads_[edge.tangent] = edge.slope * value;
 }
 
 /// The load that is furthest beyond its bound stays there.
@@ -154,8 +156,6 @@ bool LoadsWithin::keepBound(const VectorX& wanted) {
   Eigen::Index worst = 0;
   if ((wanted - within).cwiseAbs().maxCoeff(&worst) <= kAtBound || ready_[worst] == 0.0) return false;
   set(worst, within[worst]);
-  for (const Edge& edge : edges_)  // the normal's slope counts them in
-    if (edge.normal == worst) loads_[edge.tangent] = edge.slope * within[worst];
   ready_[worst] = 0.0;
   return true;
 }

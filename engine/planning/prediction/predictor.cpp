@@ -200,7 +200,10 @@ void Predictor::take(MotionProblem& problem, const NlpResult& solved) {
 /// The task as its laws are asked for at the instants.
 Task Predictor::enforced() const {
   Task task = mirror_ ? mirror_->evened(model_, result_.task) : result_.task;
-  for (Contact& contact : task.contacts) contact.friction *= shares_.friction;
+  for (Contact& contact : task.contacts) {
+    contact.friction *= shares_.friction;
+    contact.breadth *= shares_.friction;
+  }
   return task;
 }
 

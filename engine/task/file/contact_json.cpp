@@ -273,8 +273,8 @@ void takeHeadings(const JsonNode& on, const Task& task, Contact& contact) {
 }  // namespace
 
 Contact readContact(const JsonNode& node) {
-  node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
-                  "pinned", "prop", "on", "hinge", "thumb", "fingers", "either_side", "note"});
+  node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "breadth",
+                  "limits", "pinned", "prop", "on", "hinge", "thumb", "fingers", "either_side", "note"});
   Contact contact;
   contact.name = node.at("name").text();
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
@@ -287,6 +287,7 @@ Contact readContact(const JsonNode& node) {
   contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
   if (node.has("heading")) contact.heading = direction(node.at("heading"));
   node.read("friction", contact.friction);
+  node.read("breadth", contact.breadth);
   contact.limits = usualLimits(contact.kind);
   if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
   node.read("pinned", contact.pinned);
@@ -306,6 +307,7 @@ nlohmann::ordered_json contactJson(const Contact& contact, const Model& model) {
   json["axis"] = list(contact.axis);
   if (contact.heading) json["heading"] = list(*contact.heading);
   json["friction"] = contact.friction;
+  if (contact.breadth > 0.0) json["breadth"] = contact.breadth;
   json["limits"] = limitsJson(contact, model);
   json["pinned"] = contact.pinned;
   if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);

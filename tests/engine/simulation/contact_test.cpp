@@ -20,6 +20,7 @@ class ContactTest : public QObject {
   void blockSlidesToAStop_data();
   void blockSlidesToAStop();
   void blockStaysOnAGentleSlope();
+  void aBroadFootStandsAside();
   void ballBounces();
   void ballStopsWithoutRestitution();
   void hangingKeepsItsGrips();
@@ -144,6 +145,26 @@ void ContactTest::blockStaysOnAGentleSlope() {
   const double x = slid(steep);
   // the 2 ms in which friction takes hold of a speed cost as much way at the start
   QVERIFY2(std::abs(x / expected - 1.0) < 5e-3, qPrintable(QString::number(x / expected)));
+}
+
+// A block over one foot stands on a slope to its side while its weight falls between the edges of the sole.
+void ContactTest::aBroadFootStandsAside() {
+  constexpr double kHeight = 0.3, kBreadth = 0.09;
+  const auto turned = [&](double breadth, double beside) {
+    Model model = block(0.1 * Matrix3::Identity());
+    const double slope = std::atan(beside / kHeight);
+    Task task = taskWithout(9.80665 * Vector3(std::sin(slope), -std::cos(slope), 0.0));
+    addFoot(model, task, Vector3(0.0, -kHeight, 0.0), 0.6);
+    task.contacts[0].breadth = breadth;
+    Simulator simulator = blockOnPlane(model, task, Vector3::Zero());
+    simulator.advance(0.3);
+    return std::abs(simulator.state().v[5]);
+  };
+  for (const double side : {1.0, -1.0}) {
+    QVERIFY(turned(0.0, side * 0.01) > 0.1);
+    QVERIFY(turned(kBreadth, side * 0.044) < 1e-6);
+    QVERIFY(turned(kBreadth, side * 0.06) > 0.1);
+  }
 }
 
 namespace {

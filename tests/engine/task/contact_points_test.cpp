@@ -4,8 +4,10 @@
 #include <QtTest>
 #include <cmath>
 
+#include "engine/contact/given_force.h"
 #include "engine/core/error.h"
 #include "engine/laws/evaluation/violated_limits.h"
+#include "engine/task/held_loads.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -39,8 +41,10 @@ class ContactPointsTest : public QObject {
   void eachKindCarriesWhatItCan();
   void aGripIsPulledOpenOutOfThePalm();
   void aFlatFootLoadsHeelAndBall();
+  void aBroadFootTipsOverItsEdge();
   void localPointsAreInTheirFrames();
   void switchedOffLimitsAreInfinite();
+  void aHandThatExertsAGivenForceBearsNothingElse();
   void releasedContactsCarryNothing();
   void planarModelsCarryInTheirPlane();
   void aBaseThatStaysLeavesAllOfSpace();
@@ -114,6 +118,20 @@ void ContactPointsTest::aFlatFootLoadsHeelAndBall() {
   QVERIFY((points[1].target - siteAt(*model, q, "l_heel").p).norm() < 1e-9);
 }
 
+/// It presses within half its breadth of heel and ball, so it carries moments, but none about the normal.
+void ContactPointsTest::aBroadFootTipsOverItsEdge() {
+  const auto model = human55();
+  Task task = oneContact(ContactKind::FlatFoot, ContactEnd::LeftFoot);
+  task.contacts[0].breadth = 0.09;
+  for (const ContactPoint& point : contactPoints(*model, task)) {
+    QCOMPARE(carried(point), std::string("111101"));
+    QCOMPARE(point.patch, 0.045);
+    QVERIFY(std::isinf(point.upper[3]) && std::isinf(point.lower[5]));
+  }
+  task.laws.friction = task.laws.contactLimits = false;  // no sole holds more by that
+  QCOMPARE(contactPoints(*model, task)[0].patch, 0.045);
+}
+
 void ContactPointsTest::localPointsAreInTheirFrames() {
   const auto model = human55();
   const VectorX q = crouching(*model, 0.2);
@@ -137,6 +155,31 @@ void ContactPointsTest::switchedOffLimitsAreInfinite() {
   QVERIFY(std::isinf(foot.upper[1]));
   QCOMPARE(foot.lower[1], 0.0);  // it never pulls
   QVERIFY(!foot.hasCone);
+}
+
+/// Its place is kept whatever is switched off, what it exerts is a load of its own.
+void ContactPointsTest::aHandThatExertsAGivenForceBearsNothingElse() {
+  const auto model = human55();
+  for (const ContactKind kind : {ContactKind::Grip, ContactKind::FixedGrip, ContactKind::Palm}) {
+    Task task = oneContact(kind, ContactEnd::RightHand);
+    task.contacts[0].limits = nothingBorne();
+    for (const bool isLimited : {true, false}) {
+      task.laws.contactLimits = isLimited;
+      const auto points = contactPoints(*model, task);
+      QCOMPARE(points.size(), size_t(1));
+      QVERIFY(points[0].isTarget && !points[0].hasCone);
+      QCOMPARE(carried(points[0]), std::string("000000"));
+    }
+    // the hand itself is as strong as ever
+    Load force;
+    force.site = contactSite(task.contacts[0]);
+    force.force = Vector3(0.0, 0.0, 60.0);
+    task.loads = {force};
+    task.laws.contactLimits = true;
+    const auto held = heldLoads(*model, task);
+    QCOMPARE(held.size(), size_t(1));
+    QVERIFY(held[0].grip.upper[1] > 200.0 && held[0].grip.lower[1] < -200.0);
+  }
 }
 
 void ContactPointsTest::releasedContactsCarryNothing() {

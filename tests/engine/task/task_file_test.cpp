@@ -48,6 +48,7 @@ Contact foot() {
   contact.kind = ContactKind::FlatFoot;
   contact.end = ContactEnd::LeftFoot;
   contact.axis = Vector3::UnitY();
+  contact.breadth = 0.09;
   return contact;
 }
 
@@ -183,6 +184,7 @@ void TaskFileTest::roundTripIsExact() {
   QVERIFY(back.contacts[0].place == task.contacts[0].place);
   QCOMPARE(back.contacts[1].name, task.contacts[1].name);
   QVERIFY(!back.contacts[1].heading);
+  QCOMPARE(back.contacts[1].breadth, 0.09);
   QCOMPARE(back.props[0].orientation.coeffs(), task.props[0].orientation.coeffs());
   QCOMPARE(back.props[1].file, task.props[1].file);
   QCOMPARE(back.targets[0].mustHold, false);
@@ -281,6 +283,8 @@ void TaskFileTest::complaintsAreExact_data() {
       "contacts[0].heading (a): lies along the axis");
   row("negative friction", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"friction\": -1",
       "t.json:5: contacts[0].friction (a): -1 is out of range; write 0 to 100");
+  row("a hand's sole", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"breadth\": 0.1",
+      "contacts[0].breadth (a): is of soles alone; leave it out");
   row("prop", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"prop\": \"bar\"",
       "contacts[0].prop (a): the task has no prop 'bar'");
   row("mass", "\"force\", \"force\": [0, -10, 0]", "\"mass\", \"mass\": -2",

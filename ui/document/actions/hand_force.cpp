@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/contact/given_force.h"
 #include "engine/core/error.h"
 #include "engine/task/held_loads.h"
 #include "engine/task/task_check.h"
@@ -45,22 +46,30 @@ void exertForce(Document& document, int index, const Vector3& force) {
   if (!isHand(contact.end))
     throw InputError(contact.name, "is no hand", "hands exert forces; others take what comes");
   const std::string hand = toString(contact.end);
-  Target place;
-  place.name = freeName(task.targets, hand + " stays here");
-  place.site = contactSite(contact);
-  place.position = contact.position;
   Load load;
   load.name = freeName(task.loads, "force by the " + hand);
-  load.site = place.site;
+  load.site = contactSite(contact);
   load.force = -force;
-  contact.pinned = false;
-  task.targets.push_back(place);
+  contact.limits = nothingBorne();
   task.loads.push_back(load);
   checkTask(task, document.model(), "force");
   const int added = static_cast<int>(task.loads.size()) - 1;
   document.commit(QObject::tr("Force by the %1").arg(QString::fromStdString(hand)),
                   withTask(document.project(), std::move(task)));
   document.select({ElementKind::Load, added});
+}
+
+void takeWhatComes(Document& document, int index) {
+  Task task = document.project().task;
+  Contact& contact = task.contacts.at(static_cast<std::size_t>(index));
+  contact.limits = usualLimits(contact.kind);
+  std::erase_if(task.loads, [&](const Load& load) {
+    return load.site == contactSite(contact) && isByHand(document.model(), load);
+  });
+  checkTask(task, document.model(), "force");
+  document.commit(QObject::tr("No force by the %1").arg(QString::fromStdString(toString(contact.end))),
+                  withTask(document.project(), std::move(task)));
+  document.select({ElementKind::Contact, index});
 }
 
 }  // namespace handhold

@@ -18,9 +18,12 @@ const std::vector<PushDirection>& pushDirections();
 /// Which of them a force by the hand has; the number of them for any other.
 int pushDirectionOf(const Vector3& force);
 
-/// The hand of a contact stays where it is and exerts a force of its own choice there: the contact no longer
-/// takes whatever comes. Adds the force (N, by the hand, in world) and a target that keeps the hand in its
-/// place, releases the contact, and selects the force. Throws InputError for what is no hand.
+/// The hand of a contact holds on as before and exerts a given force there, in place of whatever comes: the
+/// contact bears nothing any more. Adds the force (N, by the hand, in world) and selects it. Throws
+/// InputError for what is no hand.
 void exertForce(Document& document, int contact, const Vector3& force);
+
+/// The way back: the contact bears what comes, within its usual limits, and forces by its hand there go.
+void takeWhatComes(Document& document, int contact);
 
 }  // namespace handhold

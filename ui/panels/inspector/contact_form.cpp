@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "engine/contact/given_force.h"
 #include "engine/contact/limit_doubts.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
@@ -139,7 +140,14 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
   if (rowOf(kind).isOneSided)
     form.addNumber({"Friction", "contact.friction", "Friction coefficient on the surface"}, number::ratio(),
                    thing.bind<double>("friction", &Contact::friction));
-  else
+  if (rowOf(kind).isSole())
+    form.addNumber(
+        {"Breadth", "contact.breadth",
+         "Of the sole: how far it may press beside the line from heel to ball before it tips; 0: on the "
+         "line"},
+        zeroMeans(QCoreApplication::translate("ContactForm", "a line"), {Dimension::Length, 0.0, 0.3}),
+        thing.bind<double>("breadth", &Contact::breadth));
+  if (!rowOf(kind).isOneSided)
     form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis"},
                    number::forceLimit(), bindOwnLimit(thing, "shear", &ContactLimits::shear));
   if (!rowOf(kind).isOneSided)
@@ -148,6 +156,22 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
   if (rowOf(kind).turnsFreely) addTurn(form, thing);
   form.addDoubt(QStringLiteral("contact.doubt"),
                 [thing] { return inOwnUnits(said(limitDoubt(thing.item()))); });
+}
+
+/// One that bears nothing is told so, and how it takes what comes again.
+void addGivenForce(BoundForm& form, const EditedThing<Contact>& thing) {
+  if (bearsNothing(thing.item().limits))
+    form.addButton(
+        {"Take whatever comes", "contact.takeWhatComes",
+         "The hand exerts the force that is given and bears nothing beside it. This takes the force "
+         "away: the hand bears what comes again, within the usual limits"},
+        "force", [thing] { takeWhatComes(thing.document(), thing.index()); });
+  else
+    form.addButton(
+        {"Exert a given force", "contact.exert",
+         "The hand holds on here and pushes or pulls with the force that you set, in place of taking "
+         "whatever comes"},
+        "force", [thing] { exertForce(thing.document(), thing.index(), kUsualPush); });
 }
 
 /// An end of the part that the kind is of: on the same side where there is one.
@@ -258,12 +282,8 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   addPlace(form, thing);
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
-  if (isHand(thing.item().end))
-    form.addButton({"Exert a given force", "contact.exert",
-                    "The hand stays here and pushes or pulls with the force that you set, in place of taking "
-                    "whatever comes"},
-                   "force", [thing] { exertForce(thing.document(), thing.index(), kUsualPush); });
-  addLimits(form, thing, kind);
+  if (isHand(thing.item().end)) addGivenForce(form, thing);
+  if (!bearsNothing(thing.item().limits)) addLimits(form, thing, kind);
   if (thing.item().hinge) addHinge(form, thing);
 }
 

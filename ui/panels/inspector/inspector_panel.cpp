@@ -3,6 +3,7 @@
 
 #include <QVBoxLayout>
 
+#include "engine/contact/given_force.h"
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/element_names.h"
 #include "ui/panels/inspector/forms.h"
@@ -17,13 +18,17 @@ int innerKind(const Target& target) {
   return static_cast<int>(target.kind) + (target.kind == TargetKind::Path ? 64 * int(target.path.size()) : 0);
 }
 
+int innerKind(const Contact& contact) {
+  return static_cast<int>(contact.kind) * 64 + static_cast<int>(contact.end) * 2 +
+         (bearsNothing(contact.limits) ? 1 : 0);
+}
+
 /// The kind within its kind: a form has other fields for each.
 int innerKind(const Document& document, Element thing) {
   const Task& task = document.shown().task;
   switch (thing.kind) {
     case ElementKind::Contact:
-      return static_cast<int>(task.contacts[thing.index].kind) * 64 +
-             static_cast<int>(task.contacts[thing.index].end);
+      return innerKind(task.contacts[thing.index]);
     case ElementKind::Target:
       return innerKind(task.targets[thing.index]);
     case ElementKind::Load:

@@ -138,6 +138,7 @@ void RecordedTaskTest::feetBearWhileTheyRest() {
   const Contact *left = named(made.task, "left foot"), *right = named(made.task, "right foot");
   QVERIFY(left && right && left->kind == ContactKind::FlatFoot && right->kind == ContactKind::FlatFoot);
   QVERIFY((left->position - siteIn(lift().motion.frames[0].q, "l_ball")).norm() < kMet);
+  QVERIFY(left->breadth > 0.05 && right->breadth > 0.05);  // people's soles are no lines
   QCOMPARE(made.task.motion.holds.size(), std::size_t(1));
   const HoldInterval& hold = made.task.motion.holds[0];
   QCOMPARE(hold.contact, right->name);

@@ -133,6 +133,31 @@ class LoadClosureTest : public QObject {
     QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
   }
 
+  // Both edges of one point at once: what it slips and tips by follows what presses on it.
+  void aBroadFootStaysWithinItsEdge() {
+    Held held("standing_pull.json");
+    for (Contact& contact : held.task.contacts)
+      if (rowOf(contact).isSole()) contact.breadth = 0.09;
+    PostureProblem broad(*held.model, held.task, held.problem->reference(), PostureProblem::Mode::Strict);
+    broad.at(broad.startFrom(held.problem->reference()));
+    closeEquilibrium(broad);
+    VectorX over = broad.evaluation().x();
+    constexpr double kBeyond = 0.15;  // of 100 N and of 10 N m
+    int edges = 0;
+    const std::vector<SlippingPoint> points = slippingPoints(broad.layout());
+    for (const SlippingPoint& edge : points) {
+      if (edge.point != points.front().point) continue;
+      over[edge.tangent1] = edge.friction * over[edge.normal] + kBeyond;
+      ++edges;
+    }
+    QCOMPARE(edges, 2);
+    broad.at(over);
+    QVERIFY(violatedLoads(broad.evaluation(), kLimitTolerance).size() >= 2);
+    closeEquilibrium(broad);
+    QVERIFY(violatedLoads(broad.evaluation(), kLimitTolerance).empty());
+    QVERIFY2(residual(broad) < kClosed, qPrintable(QString::number(residual(broad))));
+  }
+
   // Feet may share what they bear in many ways: one that asks a joint for more than its strength is none.
   void noJointIsAskedForMoreThanItsStrengthWhereOthersCanBearIt_data() {
     QTest::addColumn<double>("part");  // of the torque without a limit
