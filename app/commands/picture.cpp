@@ -23,6 +23,7 @@
 #include "app/files/person_figure.h"
 #include "app/files/picture_file.h"
 #include "app/files/prop_solids.h"
+#include "app/files/trial_source.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
@@ -39,7 +40,6 @@
 #include "engine/model/person.h"
 #include "engine/model/roles.h"
 #include "engine/motion/point_motion.h"
-#include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
 #include "ui/scene/body/eye_view.h"
@@ -55,18 +55,15 @@ constexpr const char* kSomePlaces[] = {"head top",   "hip centre", "right grip",
 
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
 OpenedTrial solved(const RenderOptions& options) {
-  const OpenedTask opened = openSolidTask(options.task, options.person, options.outside());
-  SolveOptions how;
   const bool moves = options.time || !options.instants.empty() || options.film || options.trails ||
                      options.momentum || options.ghosts > 0;
-  if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
-  OpenedTrial result{solve(opened.subject, opened.task, how), opened};
-  if (result.trial.task) result.opened.task = *result.trial.task;  // with the places that were chosen
+  OpenedTrial result =
+      answerTo(options.task, options.person, {moves ? Wanted::Motion : Wanted::Posture, options.outside()});
   if (!result.trial.motion.frames.empty()) return result;
   throw InputError(options.task, findingOf(result.trial),
-                   opened.task.manoeuvre ? "change the manoeuvre"
-                   : moves               ? "draw the posture, without a time"
-                                         : "change the task");
+                   result.opened.task.manoeuvre ? "change the manoeuvre"
+                   : moves                      ? "draw the posture, without a time"
+                                                : "change the task");
 }
 
 std::shared_ptr<const TrialMuscles> musclesOf(const Project& project, const RenderOptions& options) {
@@ -308,10 +305,8 @@ QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& 
 
 int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
-  std::error_code error;
-  const bool isResult = !options.person.isTold() && std::filesystem::is_directory(options.task, error);
-  const OpenedTrial result = isResult ? readTrial(options.task, modelFolder()) : solved(options);
-  noteOnTerminal(options.task, result.doubt);
+  const std::optional<OpenedTrial> kept = resultOf(options.task, options.person);
+  const OpenedTrial result = kept ? *kept : solved(options);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);
   const Model& model = *shownSubject(film.project).model;
@@ -322,7 +317,7 @@ int renderTask(const RenderOptions& options) {
   else
     options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   // a result was drawn as it is, whatever it says
-  if (isResult || result.trial.solved()) return kSolved;
+  if (kept || result.trial.solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(result.trial).c_str());
   return kNotSolvable;
 }

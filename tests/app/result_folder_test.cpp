@@ -55,6 +55,8 @@ class ResultFolderTest : public QObject {
   void tablesOfAnotherRunAreTold();
   void framesAreTheSameInAllFiles();
   void workloadTellsTheGreatestLoadBetweenFrames();
+  void anotherPersonsAnswerIsToldAsOne();
+  void whatNoSolverFoundIsNotAnsweredForOthers();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -346,6 +348,41 @@ void ResultFolderTest::workloadTellsTheGreatestLoadBetweenFrames() {
   QVERIFY(peak > 5.0);
   const QString told = start({"workload", path("result")}).out;
   QVERIFY2(told.contains(QStringLiteral("between them %1 %").arg(100.0 * peak, 0, 'f', 1)), qPrintable(told));
+}
+
+/// A picture in a suit showed another load as the folder's, without a word.
+void ResultFolderTest::anotherPersonsAnswerIsToldAsOne() {
+  solveSample("standing_pull.json");
+  const QString suit = QString::fromStdString((kResources / "suits/assumed_soft_suit.json").string());
+  const auto drawn = [&](const char* from, const QStringList& who) {
+    return start(QStringList{"render", path(from), "--size", "64x48", "--out", path("p.png")} + who);
+  };
+  const Run worn = drawn("result", {"--suit", suit});
+  QCOMPARE(worn.code, 0);
+  QVERIFY2(worn.error.contains("solved anew for human55 in soft suit, assumed; the folder's own result is of "
+                               "human55 without a suit"),
+           qPrintable(worn.error));
+  const Run scores = start({"scores", path("result"), "--rule", "rula", "--subject", "f05"});
+  QVERIFY2(scores.error.contains("solved anew for f05 without a suit"), qPrintable(scores.error));
+  // of the same person and suit it is the result itself
+  const Run own = drawn("result", {"--subject", "human55"});
+  QVERIFY2(own.code == 0 && !own.error.contains("anew"), qPrintable(own.error));
+  solveSample("standing_pull.json", {"--suit", suit});
+  const Run suited = drawn("result", {"--suit", suit});
+  QVERIFY2(suited.code == 0 && !suited.error.contains("anew"), qPrintable(suited.error));
+}
+
+void ResultFolderTest::whatNoSolverFoundIsNotAnsweredForOthers() {
+  const QString task = QString::fromStdString((kResources / "tasks/floating_rest.json").string());
+  QCOMPARE(start({"simulate", task, "--limp", "--duration", "0.1", "--out", path("result")}).code, 0);
+  for (const QStringList& asked : {QStringList{"render", path("result"), "--out", path("p.png")},
+                                   QStringList{"scores", path("result")}}) {
+    const Run run = start(asked + QStringList{"--subject", "f05"});
+    QVERIFY2(
+        run.code == 1 && run.error.contains("was simulated with human55 without a suit, and tells nothing "
+                                            "of f05 without a suit; leave --subject and --suit out"),
+        qPrintable(run.error));
+  }
 }
 
 QTEST_GUILESS_MAIN(ResultFolderTest)
