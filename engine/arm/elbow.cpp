@@ -24,17 +24,20 @@ ElbowCase caseOf(const ElbowCircle& circle, double rounding) {
   return ElbowCase::Circle;
 }
 
+/// All lengths of a sentence in one unit.
 std::string farSentence(const ElbowCircle& circle) {
-  const std::string more = spokenLength(circle.distance - circle.most);
-  return "The wrist would be " + spokenLength(circle.distance) + " from the shoulder, " + more +
-         " farther than upper arm and forearm reach together (" + spokenLength(circle.most) +
+  const auto told = [&](double metres) { return spokenLengthBeside(metres, circle.distance); };
+  const std::string more = told(circle.distance - circle.most);
+  return "The wrist would be " + told(circle.distance) + " from the shoulder, " + more +
+         " farther than upper arm and forearm reach together (" + told(circle.most) +
          "): bring the target nearer by " + more;
 }
 
 std::string nearSentence(const ElbowCircle& circle) {
-  const std::string more = spokenLength(circle.least - circle.distance);
-  return "The wrist would be " + spokenLength(circle.distance) + " from the shoulder, " + more +
-         " nearer than upper arm and forearm can fold (" + spokenLength(circle.least) +
+  const auto told = [&](double metres) { return spokenLengthBeside(metres, circle.least); };
+  const std::string more = told(circle.least - circle.distance);
+  return "The wrist would be " + told(circle.distance) + " from the shoulder, " + more +
+         " nearer than upper arm and forearm can fold (" + told(circle.least) +
          "): take the target away by " + more;
 }
 

@@ -43,7 +43,12 @@ std::string nearestName(const std::string& name, const std::vector<std::string>&
     least = d;
     best = candidate;
   }
-  return best;
+  if (!best.empty() || name.size() < 3) return best;
+  // the first words of one: "r_knee" of "r_knee_flexion"
+  const auto begun = std::ranges::find_if(known, [begin = lowered(name) + "_"](const std::string& candidate) {
+    return lowered(candidate).starts_with(begin);
+  });
+  return begun != known.end() ? *begun : std::string();
 }
 
 std::string suggestion(const std::string& name, const std::vector<std::string>& known) {

@@ -38,7 +38,7 @@ std::optional<TaskProblem> numberProblem(const PropPlace& place, const std::stri
 TaskProblem tooThick(const Prop& prop, double across, const std::string& on) {
   return {on,
           "is " + spokenLength(across) + " across, and no hand holds on to more than " +
-              spokenLength(kThickestHeld),
+              spokenLengthBeside(kThickestHeld, across),
           "make " + quoted(prop.name) + " thinner, push with a palm, or hold something else"};
 }
 

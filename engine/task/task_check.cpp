@@ -14,6 +14,7 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
 #include "engine/task/prop_kind.h"
+#include "engine/task/site_check.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
 #include "engine/task/state_check.h"
@@ -63,10 +64,7 @@ void wantOrientation(const Quaternion& orientation, const std::string& path) {
 }
 
 void wantSite(const std::string& site, const Model& model, const std::string& path) {
-  if (model.findSite(site).valid()) return;
-  std::vector<std::string> names;
-  for (const Site& s : model.sites) names.push_back(s.name);
-  found(path, "the model " + model.name + " has no site '" + site + "'", suggestion(site, names));
+  if (!model.findSite(site).valid()) throw Found{missingSite(site, model, path)};
 }
 
 /// Names that must not meet; remembers where each was first.
@@ -142,16 +140,6 @@ void checkEnd(const Contact& contact, const std::string& path) {
         "write one of " + ends);
 }
 
-/// A hand or foot holds with a place of its own limb.
-void checkSite(const Contact& contact, const Model& model, const std::string& path) {
-  wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
-  if (contact.site.empty()) return;
-  const LinkIndex link = model.sites[model.findSite(contact.site)].link;
-  if (model.joints[link].limb == limbOf(contact.end)) return;
-  found(path + ".site", "'" + contact.site + "' is not of the " + toString(contact.end),
-        "leave the site out, or write one of that limb");
-}
-
 /// Only who grips a bar has a thumb along it, only hands have fingers, and the trunk has no other side.
 void checkHand(const Contact& contact, const std::string& path) {
   if (contact.thumb != ThumbSide::Free && !rowOf(contact).isOnBar())
@@ -166,7 +154,7 @@ void checkHand(const Contact& contact, const std::string& path) {
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {
   checkHand(contact, path);
   checkEnd(contact, path);
-  checkSite(contact, model, path);
+  if (const auto problem = siteProblem(contact, model, path)) throw Found{*problem};
   want(contact.position, bound::kPosition, path + ".position");
   wantDirection(contact.axis, path + ".axis");
   if (contact.heading) {
@@ -299,6 +287,7 @@ void checkAll(const Task& task, const Model& model) {
   if (hasControl(task.name)) found("name", "holds a control character", "write letters alone");
   want(task.gravity, bound::kGravity, "gravity");
   checkProps(task);
+  if (const auto problem = spaceProblem(task, model)) throw Found{*problem};
   Names holds, targets;
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     holds.add(task.contacts[i].name, element("contacts", i));

@@ -16,6 +16,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
 <context>
     <name>handhold</name>
     <message>
+        <source>%1 is a body in a plane without a %2, and this task is for people in space</source>
+        <translation>%1 ist ein Körper in einer Ebene ohne %2, und diese Aufgabe ist für Menschen im Raum</translation>
+    </message>
+    <message>
+        <source>change several of distance, spacing, hand height and lean together</source>
+        <translation>mehreres von Abstand, Sprossenabstand, Handhöhe und Neigung zusammen ändern</translation>
+    </message>
+    <message>
         <source>chest before the hatch</source>
         <translation>Brust vor der Luke</translation>
     </message>
@@ -36,6 +44,18 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
         <translation>vordere Platte</translation>
     </message>
     <message>
+        <source>has more than blanks between its numbers</source>
+        <translation>hat mehr als Leerzeichen zwischen seinen Zahlen</translation>
+    </message>
+    <message>
+        <source>has no finite number in %1</source>
+        <translation>hat keine endliche Zahl in %1</translation>
+    </message>
+    <message>
+        <source>has no number in %1</source>
+        <translation>hat keine Zahl in %1</translation>
+    </message>
+    <message>
         <source>hips beneath it</source>
         <translation>Hüfte darunter</translation>
     </message>
@@ -50,6 +70,10 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <message>
         <source>In through a hatch</source>
         <translation>Hinein durch eine Luke</translation>
+    </message>
+    <message>
+        <source>is a part of the body and no place on it</source>
+        <translation>ist ein Körperteil und kein Punkt darauf</translation>
     </message>
     <message>
         <source>Leave less on the pelvis</source>
@@ -74,6 +98,14 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <message>
         <source>Low on a swaying platform</source>
         <translation>Tief auf einer schwankenden Plattform</translation>
+    </message>
+    <message>
+        <source>needs &apos;%1&apos; on the other side, too, which has none</source>
+        <translation>braucht &apos;%1&apos; auch auf der anderen Seite, die das nicht hat</translation>
+    </message>
+    <message>
+        <source>needs the %1, and the body %2 is without</source>
+        <translation>braucht: %1, und der Körper %2 hat das nicht</translation>
     </message>
     <message>
         <source>On a platform that sways both hands hold a rail. Potential energy counts: the body sinks into a deep squat and hangs back on the rail instead of standing, and tips less.</source>
@@ -102,6 +134,26 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <message>
         <source>right rail</source>
         <translation>rechter Handlauf</translation>
+    </message>
+    <message>
+        <source>take another body, or the contact out</source>
+        <translation>einen anderen Körper nehmen, oder den Kontakt entfernen</translation>
+    </message>
+    <message>
+        <source>take human55 or another person, or a task that was made for %1</source>
+        <translation>human55 oder eine andere Person nehmen, oder eine Aufgabe, die für %1 gemacht ist</translation>
+    </message>
+    <message>
+        <source>turns about %1</source>
+        <translation>Drehungen um die Achsen %1</translation>
+    </message>
+    <message>
+        <source>turns about up, forward and up</source>
+        <translation>Drehungen um Hoch-, Längs- und Hochachse</translation>
+    </message>
+    <message>
+        <source>turns about up, left and up</source>
+        <translation>Drehungen um Hoch-, Quer- und Hochachse</translation>
     </message>
     <message>
         <source>Weightless, both hands hold rails beyond a hatch of 80 cm. Head first the arms pull the chest through its middle and push it on; head, arms and trunk stay clear of the rim.</source>
@@ -19425,6 +19477,10 @@ Drehmoment </translation>
         <translation>In %2 s um %1 Grad gedreht</translation>
     </message>
     <message>
+        <source>Turned by %1 degrees in %2 s by %3</source>
+        <translation>In %2 s um %1 Grad gedreht durch %3</translation>
+    </message>
+    <message>
         <source>Turned on arrival</source>
         <translation>Gedreht bei Ankunft</translation>
     </message>
@@ -20921,6 +20977,10 @@ Am schlechtesten: %1 (%2)</translation>
         <translation>in Anführungszeichen schreiben</translation>
     </message>
     <message>
+        <source>write it with blanks alone: %1</source>
+        <translation>nur mit Leerzeichen schreiben: %1</translation>
+    </message>
+    <message>
         <source>write it with even times</source>
         <translation>mit gleichmäßigen Zeiten schreiben</translation>
     </message>
@@ -20995,6 +21055,10 @@ Am schlechtesten: %1 (%2)</translation>
     <message>
         <source>write three numbers above zero</source>
         <translation>drei Zahlen über null schreiben</translation>
+    </message>
+    <message>
+        <source>write three numbers behind it (m): %1</source>
+        <translation>drei Zahlen dahinter schreiben (m): %1</translation>
     </message>
     <message>
         <source>write times within the motion's</source>

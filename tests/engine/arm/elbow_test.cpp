@@ -48,7 +48,7 @@ void ElbowTest::everyCaseOfReachIsTold() {
   QCOMPARE(circleOf(0.2).kind, ElbowCase::TooNear);
   QCOMPARE(circleOf(0.0).kind, ElbowCase::TooNear);
   QCOMPARE(circleOf(0.0, {1.0, 1.0}).kind, ElbowCase::Sphere);
-  QVERIFY(says(circleOf(4.0), "38.0 cm farther") && says(circleOf(4.0), "nearer by 38.0 cm"));
+  QVERIFY(says(circleOf(4.0), "0.38 m farther") && says(circleOf(4.0), "nearer by 0.38 m"));
   QVERIFY(says(circleOf(0.2), "18.0 cm nearer") && says(circleOf(0.2), "away by 18.0 cm"));
   QVERIFY(says(circleOf(3.62), "straight") && says(circleOf(0.38), "lies back"));
   QVERIFY(says(circleOf(2.0), "circle of radius") && says(circleOf(0.0, {1.0, 1.0}), "anywhere"));

@@ -21,6 +21,9 @@ void NearestNameTest::findsWhatWasMeant() {
   QCOMPARE(nearestName("handlebar", known), std::string());
   QCOMPARE(nearestName("", known), std::string());
   QCOMPARE(nearestName(std::string(100000, 'g'), known), std::string());
+  QCOMPARE(nearestName("r_knee", {"l_knee_flexion", "r_knee_flexion", "r_kneecap"}),
+           std::string("r_knee_flexion"));
+  QCOMPARE(nearestName("r_elbow", {"l_elbow_flexion", "r_elbow_flexion"}), std::string("r_elbow_flexion"));
   QCOMPARE(suggestion("gripp", known), std::string("did you mean 'grip'?"));
   QCOMPARE(suggestion("handlebar", known), std::string("use grip, fixed grip or palm"));
   QCOMPARE(suggestion("handlebar", {}), std::string("remove it"));

@@ -353,6 +353,14 @@ void CatalogueTest::holesAreFilledAgain() {
   // names of markers are no words that nobody translated
   QCOMPARE(words_.sentence("Plug-in Gait has no CentreOfMass, HEDO or 66 more"),
            QString("Plug-in Gait hat kein CentreOfMass, HEDO oder 66 weitere"));
+  QCOMPARE(words_.sentence("Turned by 179.0 degrees in 4.56 s by leg cycles"),
+           QString("In 4.56 s um 179.0 Grad gedreht durch Zyklen der Beine"));
+  isSaid("Turned by 90.0 degrees in 20.35 s by turns about up, forward and up");
+  isSaid(
+      "'r_wrist,0.02,0,0.05': has more than blanks between its numbers; write it with blanks alone: "
+      "\"r_wrist 0.02 0 0.05\"");
+  isSaid("needs the right ball, and the body ladder13 is without; take another body, or the contact out");
+  isSaid("planar9 is a body in a plane without a right ball, and this task is for people in space");
   // entries serve either case
   QCOMPARE(words_.sentence("plate 1"), QString("Platte 1"));
   QCOMPARE(words_.sentence("length"), QString("Länge"));
