@@ -20,6 +20,7 @@
 #include "engine/core/spoken_length.h"
 #include "engine/laws/goals/upright_goal.h"
 #include "engine/math/triangle_solid.h"
+#include "engine/model/own_point.h"
 #include "engine/model/person.h"
 #include "engine/planning/solve.h"
 #include "engine/task/manoeuvre_check.h"
@@ -69,15 +70,21 @@ void printSurroundings(const Task& task) {
         "; the mass of water that moves along is left out");
 }
 
+/// Sites as files name them, points of one's own as people say them.
+std::string toldSite(const std::string& site) {
+  const std::string point = spokenPoint(site);
+  return point.empty() ? site : "the " + point;
+}
+
 void printHolds(const Task& task) {
   for (const Contact& contact : task.contacts)
     print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + heldBy(contact) + " at " +
-          contactSite(contact) + placeWords(contact) + (contact.pinned ? "" : ", released"));
+          toldSite(contactSite(contact)) + placeWords(contact) + (contact.pinned ? "" : ", released"));
   for (const Target& target : task.targets)
-    print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +
+    print("target: " + target.name + ", " + toString(target.kind) + " for " + toldSite(target.site) +
           (target.mustHold ? "" : ", a wish"));
   for (const Load& load : task.loads)
-    print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site +
+    print("load: " + load.name + ", " + toString(load.kind) + " at " + toldSite(load.site) +
           (turnsWithSite(load) ? ", in its axes: it turns with the body" : ""));
   for (const Stage& stage : task.motion.stages) {
     char seconds[32];

@@ -109,7 +109,7 @@ Vector3 placeCalled(const std::string& name, const Task& task, const Model& mode
     known.push_back(contact.name);
   }
   const SiteIndex site = siteCalled(model, name);
-  if (!site.valid()) {
+  if (!site.valid() && !isMeantAsPoint(name, model)) {
     for (const char* place : kSomePlaces)
       if (siteCalled(model, place).valid() && std::ranges::find(known, place) == known.end())
         known.push_back(place);
@@ -117,9 +117,10 @@ Vector3 placeCalled(const std::string& name, const Task& task, const Model& mode
     throw InputError("--at", quoted(name) + " is neither a contact of the task nor a site of the person",
                      "name " + listed(known));
   }
+  const BodyPoint point = bodyPoint(name, model);
   Data data(model);
   updateKinematics(model, q, data);
-  return sitePose(model, data, site).p;
+  return linkPose(data, point.link) * point.p_L;
 }
 
 /// From a side from which the person is seen at the start, in the middle and at the end.

@@ -122,10 +122,12 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->add_option("--slice", options->slice,
                    "takes away what of the reach lies beyond a plane: x=0.2, y=1.1 or z=0.4 (m)")
       ->needs(reach);
-  CLI::Option* at = command
-                        ->add_option("--at", options->at,
-                                     "look closely at a contact or a site of the person: \"right grip\"")
-                        ->excludes(film);
+  CLI::Option* at =
+      command
+          ->add_option("--at", options->at,
+                       "look closely at a contact, or at a site or point of the person: \"right grip\", "
+                       "\"r_wrist 0.02 0 0.05\" (m)")
+          ->excludes(film);
   command
       ->add_option("--from-side", options->side,
                    "from where: degrees to the left of in front, and degrees above")

@@ -30,9 +30,8 @@ std::optional<ReachCut> sliceCalled(const std::string& text) {
 void addAskedReach(Scene& scene, const Subject& subject, const Task& task, const AskedReach& asked) {
   const std::optional<ReachCut> cut = sliceCalled(asked.slice);
   ReachQuestion question;
-  question.model = subject.model;
+  askAbout(reachSite(asked.end), subject, question);
   question.task = task;
-  question.site = reachSite(asked.end);
   question.force = Vector3(asked.force[0], asked.force[1], asked.force[2]);
   question.most = kMostDrawnPlaces;
   const ReachMap map = reachOf(question);

@@ -12,13 +12,21 @@ namespace handhold {
 // round parts ("r_thigh") and joints, in the axes of their links. The vector stays what it is on any person:
 // it tells metres, not shares of a limb.
 
-/// A site by its name, as it is said ("right grip"), or by a role; not valid where the model has none.
+/// A site by its name, as it is said ("right grip"), or by a role; a point of the model's as siteName has it.
+/// Not valid where the model has none.
 SiteIndex siteCalled(const Model& model, const std::string& name);
 
 /// Whether words that name no site are meant as a point, right or wrong: a number stands in them.
 bool isMeantAsPoint(const std::string& words);
 
-/// The point as a site of that name. Throws InputError: no such part, not three numbers, too far from it.
+/// The same, also of those that begin with a part of the body and go on with something else.
+bool isMeantAsPoint(const std::string& words, const Model& model);
+
+/// The one name of a point, however blanks and numbers of it are written ("r_wrist  0.020 0 5e-2" is
+/// "r_wrist 0.02 0 0.05"); of all else the words themselves.
+std::string siteName(const std::string& words);
+
+/// The point as a site of its one name. Throws InputError: no such part, not three numbers, too far from it.
 Site ownPoint(const std::string& words, const Model& model);
 
 /// The person with that point among the sites; the model's file stays as it is. Throws InputError.

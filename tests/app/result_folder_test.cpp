@@ -57,6 +57,7 @@ class ResultFolderTest : public QObject {
   void workloadTellsTheGreatestLoadBetweenFrames();
   void anotherPersonsAnswerIsToldAsOne();
   void whatNoSolverFoundIsNotAnsweredForOthers();
+  void commandsTakePointsOfOnesOwn();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -383,6 +384,31 @@ void ResultFolderTest::whatNoSolverFoundIsNotAnsweredForOthers() {
                                             "of f05 without a suit; leave --subject and --suit out"),
         qPrintable(run.error));
   }
+}
+
+/// However they are written; they are said as people say them.
+void ResultFolderTest::commandsTakePointsOfOnesOwn() {
+  nlohmann::json task = jsonOf(kResources / "tasks/standing_pull.json");
+  task["targets"] = {{{"name", "there"},
+                      {"kind", "point"},
+                      {"site", "r_forearm  0.050 0\t0"},
+                      {"must_hold", false},
+                      {"position", {-0.3, 1.1, 0.4}}}};
+  writeJson(folder_ / "point.json", task);
+  const Run check = start({"check", path("point.json")});
+  QVERIFY2(check.out.contains("point for the point at the right forearm (5, 0, 0 cm)"),
+           qPrintable(check.out + check.error));
+  for (const char* place : {"r_forearm 0.05 0 0", "r_forearm 0.050  0 0", "r_wrist 0 0 0.02"})
+    QCOMPARE(
+        start({"render", path("point.json"), "--at", place, "--size", "64x48", "--out", path("p.png")}).code,
+        0);
+  const Run commas =
+      start({"render", path("point.json"), "--at", "r_wrist,0,0,0.02", "--out", path("p.png")});
+  QVERIFY2(commas.error.contains("write it with blanks alone: \"r_wrist 0 0 0.02\""),
+           qPrintable(commas.error));
+  const Run reach =
+      start({"study", "reach", path("point.json"), "--end", "r_wrist 0 0 0.02", "--most", "20"});
+  QVERIFY2(reach.code == 0 && reach.out.contains("places reached"), qPrintable(reach.out + reach.error));
 }
 
 QTEST_GUILESS_MAIN(ResultFolderTest)

@@ -46,9 +46,8 @@ int runReach(const ReachArguments& arguments) {
   if (!arguments.out.empty()) wantEnding("--out", arguments.out, {".csv"});
   const OpenedTask opened = openSolidTask(arguments.task, arguments.person);
   ReachQuestion question;
-  question.model = opened.subject.model;
+  askAbout(reachSite(arguments.end), opened.subject, question);
   question.task = opened.task;
-  question.site = reachSite(arguments.end);
   question.force = Vector3(arguments.force[0], arguments.force[1], arguments.force[2]);
   question.spacing = arguments.spacing;
   question.most = arguments.most;
@@ -77,7 +76,8 @@ void addStudyReach(CLI::App& study, int& exitCode) {
   command->add_option("task", arguments->task, "task file, or a folder of results")->required();
   command
       ->add_option("--end", arguments->end,
-                   "right hand, left hand, right foot, left foot, or a site of the model")
+                   "right hand, left hand, right foot, left foot, a site of the model, or a point "
+                   "beside one: \"r_wrist 0.02 0 0.05\" (m)")
       ->capture_default_str();
   command->add_option("--force", arguments->force, "on the body there, X,Y,Z (N)")
       ->delimiter(',')

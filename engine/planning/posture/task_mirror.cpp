@@ -25,9 +25,18 @@ constexpr double kPrintedSides = 1e-4;
 bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
 bool alike(double a, double b) { return std::abs(a - b) <= kMirrored * (1.0 + std::abs(a)); }
 
+/// Where the person stands straight; points of one's own lie where somebody put them.
+bool haveImagePlaces(const Model& model, SiteIndex site, SiteIndex other) {
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  const Vector3 p = sitePose(model, data, site).p;
+  return (Vector3(-p.x(), p.y(), p.z()) - sitePose(model, data, other).p).norm() < kPrintedSides;
+}
+
 /// Whether what one does is the image of what the other does: both sides of the body, or one in the middle.
 bool areImages(const Model& model, const std::string& site, const std::string& other) {
-  return otherSide(site) == other && model.findSite(site).valid() && model.findSite(other).valid();
+  const SiteIndex here = model.findSite(site), there = model.findSite(other);
+  return otherSide(site) == other && here.valid() && there.valid() && haveImagePlaces(model, here, there);
 }
 
 /// In world, where the person stands straight.
@@ -168,10 +177,12 @@ bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
   return near(mirroredPoint(a.position), b.position);
 }
 
-bool TaskMirror::pairContacts(const Model&, const Task& task) {
+bool TaskMirror::pairContacts(const Model& model, const Task& task) {
   for (const Contact& contact : task.contacts) {
     const auto partner = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& other) {
-      return isImage(contact, other) && holdsOf(task, contact) == holdsOf(task, other);
+      return isImage(contact, other) &&
+             (contact.site.empty() || areImages(model, contact.site, other.site)) &&
+             holdsOf(task, contact) == holdsOf(task, other);
     });
     if (partner == task.contacts.end()) return false;
     partners_.push_back(static_cast<int>(partner - task.contacts.begin()));

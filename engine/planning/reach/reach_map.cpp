@@ -12,6 +12,7 @@
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/constraints/clearance_pairs.h"
+#include "engine/model/own_point.h"
 #include "engine/task/task_at.h"
 #include "engine/trial/violation_words.h"
 
@@ -283,6 +284,14 @@ std::string reachSite(const std::string& end) {
   for (const auto& [words, site] : kReachEnds)
     if (end == words) return site;
   return end;
+}
+
+void askAbout(const std::string& place, const Subject& person, ReachQuestion& question) {
+  const SiteIndex site = siteCalled(*person.model, place);
+  question.model = person.model;
+  question.site = site.valid() ? person.model->sites[site].name : siteName(place);
+  if (site.valid() || !isMeantAsPoint(place, *person.model)) return;
+  question.model = withPoint(person, place).model;
 }
 
 int ReachMap::reachedCount() const {

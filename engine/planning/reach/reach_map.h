@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/subject.h"
 #include "engine/planning/posture/posture.h"
 
 namespace handhold {
@@ -29,6 +30,10 @@ struct ReachQuestion {
   int most = 2000;                  ///< places looked at
   bool isSure = true;  ///< a place that neighbours do not lead to is asked for by itself, which takes longer
 };
+
+/// Whose place it is about: a site by its name or as it is said, or a point of one's own, which the model
+/// gets then. A place that there is not is told by reachOf. Throws InputError.
+void askAbout(const std::string& place, const Subject& person, ReachQuestion& question);
 
 /// A place of a grid along the world's axes.
 struct ReachPlace {

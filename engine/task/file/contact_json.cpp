@@ -280,7 +280,7 @@ Contact readContact(const JsonNode& node) {
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
   contact.end = word(node.at("end"), "an end", kContactEnds);
   node.read("either_side", contact.eitherSide);
-  node.read("site", contact.site);
+  readSite(node, contact.site);
   node.read("prop", contact.prop);
   if (node.has("on")) readOn(node, contact);
   if (!contact.place || node.has("position")) contact.position = vector3(node.at("position"));

@@ -44,7 +44,7 @@ class PointReader {
   }
 
   void addListed(const std::string& words, const std::string& path) {
-    if (!person_.model->findSite(words).valid() && !isMeantAsPoint(words))
+    if (!person_.model->findSite(words).valid() && !isMeantAsPoint(words, *person_.model))
       task_.fail(path, "'" + words + "' is no point of " + person_.model->name,
                  "write a part of the body and three numbers (m): \"r_wrist 0.02 0 0.05\"");
     add(words, path);
@@ -52,7 +52,7 @@ class PointReader {
 
   /// What is no point is told by whoever checks the task.
   void add(const std::string& words, const std::string& path) {
-    if (person_.model->findSite(words).valid() || !isMeantAsPoint(words)) return;
+    if (person_.model->findSite(words).valid() || !isMeantAsPoint(words, *person_.model)) return;
     try {
       person_ = withPoint(person_, words);
     } catch (const InputError& wrong) {

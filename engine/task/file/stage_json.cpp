@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/model/own_point.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/task_fields.h"
 
@@ -24,7 +25,7 @@ GivenVelocity readGiven(const JsonNode& node) {
     return given;
   }
   node.allowOnly({"site", "velocity"});
-  given.site = node.at("site").text();
+  given.site = siteName(node.at("site").text());
   given.linear = vector3(node.at("velocity"));
   return given;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/own_point.h"
 #include "engine/task/task_words.h"
 
 namespace handhold {
@@ -18,6 +19,11 @@ constexpr double kUnitLength = 1e-12;
 Vector3 vector3(const JsonNode& node) {
   const std::vector<double> n = node.numbers(3);
   return Vector3(n[0], n[1], n[2]);
+}
+
+void readSite(const JsonNode& object, std::string& site) {
+  object.read("site", site);
+  site = siteName(site);
 }
 
 void readVector(const JsonNode& object, const std::string& field, Vector3& target) {

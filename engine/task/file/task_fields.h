@@ -24,6 +24,9 @@ void readDirection(const JsonNode& object, const std::string& field, Vector3& ta
 Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz);
 void readQuaternion(const JsonNode& object, const std::string& field, Quaternion& target);
 
+/// A place on the body, a point of one's own under its one name (model/own_point.h).
+void readSite(const JsonNode& object, std::string& site);
+
 /// Whether a task file says that any subject may do it: "subject": "any".
 bool isForAnybody(const JsonNode& task);
 

@@ -61,7 +61,7 @@ Target targetOf(const JsonNode& node) {
   Target target;
   target.name = node.at("name").text();
   target.kind = word(node.at("kind"), "a kind of target", kTargetKinds);
-  node.read("site", target.site);
+  readSite(node, target.site);
   if (target.kind == TargetKind::Orientation) {
     readVector(node, "position", target.position);
     target.orientation = quaternion(node.at("orientation"), node.at("orientation").numbers(4));
@@ -110,7 +110,7 @@ Load readLoad(const JsonNode& node) {
   Load load;
   load.name = node.at("name").text();
   load.kind = word(node.at("kind"), "a kind of load", kLoadKinds);
-  node.read("site", load.site);
+  readSite(node, load.site);
   if (load.kind == LoadKind::Mass && node.has("frame"))
     node.at("frame").fail("is told of a mass, which has its site's axes anyway", "leave it out");
   readWord(node, "frame", kLoadFrames, load.frame);

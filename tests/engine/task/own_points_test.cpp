@@ -50,6 +50,8 @@ class OwnPointsTest : public QObject {
   void onAnybodyTheyAreAsManyMetresFromTheirPart();
   void aPlaceOfALinkHasWords();
   void theyAreSaidAsPeopleSayThem();
+  void onePointHasOneName();
+  void aPointAloneHasNoOtherSide();
 
  private:
   OpenedTask opened(const std::string& text) const {
@@ -91,16 +93,36 @@ void OwnPointsTest::theyComeBackWithTheTask() {
 void OwnPointsTest::whatIsWrongIsToldWithItsField_data() {
   QTest::addColumn<QString>("site");
   QTest::addColumn<QString>("told");
-  QTest::newRow("no such part") << "r_wrst 0.02 0 0.05"
-                                << "'r_wrst' is no part of human55; did you mean 'r_wrist'";
+  QTest::newRow("no such part")
+      << "r_wrst 0.02 0 0.05"
+      << "'r_wrst' is no part of human55; did you mean 'r_wrist', with three numbers behind it (m): "
+         "\"r_wrist 0.02 0 0.05\"?";
   QTest::newRow("two numbers") << "r_wrist 0.02 0"
                                << "has 2 numbers; write three numbers behind it (m): \"r_wrist 0.02 0 0.05\"";
   QTest::newRow("no number") << "r_wrist 0.02 x 0.05"
                              << "has no number in 'x'";
   QTest::newRow("millimetres") << "r_wrist 20 0 50"
-                               << "lies 53.9 m from the right wrist, off the body; keep it within";
+                               << "lies 53.9 m from the right wrist, off the body; keep it within 2.00 m";
   QTest::newRow("not finite") << "r_wrist 0 nan 0"
-                              << "r_wrist 0 nan 0";
+                              << "has no finite number in 'nan'";
+  QTest::newRow("infinite")
+      << "r_wrist inf 0 0"
+      << "has no finite number in 'inf'; write three numbers behind it (m): \"r_wrist 0.02";
+  QTest::newRow("too large a number") << "r_wrist 1e400 0 0"
+                                      << "has no finite number in '1e400'";
+  QTest::newRow("letters alone") << "r_wrist a b c"
+                                 << "has no number in 'a'; write three numbers behind it (m)";
+  QTest::newRow("commas")
+      << "r_wrist,0.02,0,0.05"
+      << "has more than blanks between its numbers; write it with blanks alone: \"r_wrist 0.02 0 0.05\"";
+  QTest::newRow("brackets") << "r_wrist (0.02, 0, 0.05)"
+                            << "blanks alone: \"r_wrist 0.02 0 0.05\"";
+  QTest::newRow("commas in numbers") << "r_wrist 0,02 0 0,05"
+                                     << "has no number in '0,02'";
+  QTest::newRow("numbers alone") << "0.02 0 0.05"
+                                 << "write the part first, then three numbers with blanks alone between (m)";
+  QTest::newRow("a part alone") << "r_thigh"
+                                << "is a part of the body and no place on it; write three numbers behind it";
 }
 
 void OwnPointsTest::whatIsWrongIsToldWithItsField() {
@@ -148,6 +170,36 @@ void OwnPointsTest::theyAreSaidAsPeopleSayThem() {
   for (const char* name : {"r_wrist", "spine1_flexion", "r_wrist 0.02 0", "r_wrist 0 x 1"})
     QCOMPARE(spokenPoint(name), std::string());
   QCOMPARE(spokenSite("l_knee"), std::string("left knee"));
+}
+
+/// However its blanks and numbers are written.
+void OwnPointsTest::onePointHasOneName() {
+  const std::string one = "r_wrist 0.02 0 0.05";
+  for (const char* way : {"r_wrist  0.02\t0  0.05 ", "r_wrist 0.020 -0.0 5e-2", " r_wrist +0.02 0.0 .05",
+                          "r_wrist 2e-2 0 0.05"})
+    QCOMPARE(siteName(way), one);
+  for (const char* other : {"r_wrist", "right  grip", "r_wrist 0.02 0", "r_wrist 0 x 1"})
+    QCOMPARE(siteName(other), std::string(other));
+  std::string fields = kTarget + R"(, "points": ["r_wrist  0.020 0 0.050"])";
+  fields.replace(fields.find(one), one.size(), R"(r_wrist\t0.02   0 0.05)");
+  const OpenedTask read = opened(taskOf(fields));
+  QCOMPARE(read.task.targets.front().site, one);
+  QCOMPARE(read.subject.model->sites.size(), person("human55").model->sites.size() + 1);
+}
+
+/// A contact of either hand would have been at a place that the other hand has not.
+void OwnPointsTest::aPointAloneHasNoOtherSide() {
+  const std::string contact =
+      R"("contacts": [{"name": "push", "kind": "palm", "end": "right hand", "either_side": true,
+      "site": "r_palm 0.01 0 0", "position": [0, 1, 0.4], "axis": [0, 0, -1]}])";
+  try {
+    opened(R"({"schema": "handhold-task-1", "name": "Points", "model": "human55", )" + contact + "}");
+    QFAIL("accepted");
+  } catch (const InputError& error) {
+    QVERIFY2(
+        QString(error.what()).contains("contacts[0].either_side: needs 'r_palm 0.01 0 0' on the other side"),
+        error.what());
+  }
 }
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/model/own_point.h"
 #include "engine/planning/solve.h"
 #include "engine/planning/trials.h"
 #include "ui/document/actions/arrangement.h"
@@ -66,6 +67,7 @@ class ArrangementTest : public QObject {
   void whatLiesInTheMiddleHasNoOtherSide();
   void whoIsTurnedIsMirroredInTheirOwnPlane();
   void loadsAndTargetsAreMirrored();
+  void pointsOfOnesOwnAreMirrored();
   void aPropIsRepeated();
   void aHandExertsAForce();
   void forcesComeToWhatIsSelected();
@@ -222,6 +224,27 @@ void ArrangementTest::loadsAndTargetsAreMirrored() {
   const Target& target = scene.task().targets[1];
   QCOMPARE(target.site, std::string("l_knee"));
   QVERIFY(std::abs(target.position.x() + scene.task().targets[0].position.x()) < kExact);
+}
+
+/// Onto the other limb, in its own axes; the image of a point on the left side stood on that side, too.
+void ArrangementTest::pointsOfOnesOwnAreMirrored() {
+  RailScene scene;
+  Project pointed = scene.document.project();
+  pointed.subject = withPoint(withPoint(pointed.subject, "r_wrist 0.02 0.01 0.05"), "chest 0.1 0 0");
+  scene.document.commit("points", pointed);
+  addTarget(scene.document, suggestedTarget(scene.document.project(), "r_wrist 0.02 0.01 0.05"));
+  addTarget(scene.document, suggestedTarget(scene.document.project(), "chest 0.1 0 0"));
+  mirrorThings(scene.document, {{ElementKind::Target, 0}, {ElementKind::Target, 1}});
+  const Model& model = scene.document.model();
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  for (const std::size_t i : {0u, 1u}) {
+    const SiteIndex here = model.findSite(scene.task().targets[i].site),
+                    there = model.findSite(scene.task().targets[i + 2].site);
+    QVERIFY(here.valid() && there.valid() && here != there);
+    const Vector3 p = sitePose(model, data, here).p;
+    QVERIFY((sitePose(model, data, there).p - Vector3(-p.x(), p.y(), p.z())).norm() < 1e-4);  // m, as told
+  }
 }
 
 void ArrangementTest::aPropIsRepeated() {

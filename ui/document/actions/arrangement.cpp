@@ -7,6 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/own_point.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
 #include "engine/task/task_loads.h"
@@ -34,7 +35,17 @@ std::string otherSideName(const std::string& name) {
   return name;
 }
 
-std::string otherSite(const Model& model, const std::string& site) {
+/// Where the person stands straight, across their middle.
+std::string imageOfPoint(const Model& model, const std::string& point) {
+  const Site& site = model.sites[model.findSite(point)];
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  const Vector3 p = linkPose(data, site.link) * site.X_LS.p;
+  const LinkIndex link = site.link > 0 ? model.joints[site.link].mirror : site.link;
+  return pointWords(model, link, linkPose(data, link).inverse() * Vector3(-p.x(), p.y(), p.z()));
+}
+
+std::string siteAcross(const Model& model, const std::string& site) {
   for (const BodySide side : kBodySides) {
     if (!site.starts_with(prefixOf(side))) continue;
     const BodySide other = side == BodySide::Right ? BodySide::Left : BodySide::Right;
@@ -56,12 +67,14 @@ std::optional<ContactEnd> otherEnd(ContactEnd end) {
 class Mirror {
  public:
   explicit Mirror(const Project& project)
-      : model_(*project.subject.model), task_(project.task), plane_(mirrorPlane(project)) {
+      : person_(project.subject), task_(project.task), plane_(mirrorPlane(project)) {
     R_ -= 2.0 * plane_.normal * plane_.normal.transpose();
   }
 
   void add(Element thing);
   Task& task() { return task_; }
+  /// With the points of one's own that are images of others.
+  const Subject& person() const { return person_; }
   const std::vector<Element>& added() const { return added_; }
 
  private:
@@ -71,12 +84,14 @@ class Mirror {
   }
   void addProp(const Prop& prop);
   void addContact(const Contact& contact);
-  Target mirrored(Target target) const;
+  Target mirrored(Target target);
   void addLoad(Load load);
   template <class Item>
   void append(std::vector<Item>& items, Item item, ElementKind kind);
 
-  const Model& model_;
+  std::string otherSite(const std::string& site);
+
+  Subject person_;
   Task task_;
   MirrorPlane plane_;
   Matrix3 R_ = Matrix3::Identity();
@@ -88,6 +103,13 @@ void Mirror::append(std::vector<Item>& items, Item item, ElementKind kind) {
   nameOf(item) = freeName(items, otherSideName(nameOf(item)));
   added_.push_back({kind, static_cast<int>(items.size())});
   items.push_back(std::move(item));
+}
+
+std::string Mirror::otherSite(const std::string& site) {
+  if (spokenPoint(site).empty()) return siteAcross(*person_.model, site);
+  std::string image = imageOfPoint(*person_.model, site);
+  person_ = withPoint(person_, image);
+  return image;
 }
 
 /// What lies across the middle is its own image.
@@ -114,7 +136,7 @@ void Mirror::addContact(const Contact& contact) {
   if (!end) return;
   Contact image = contact;
   image.end = *end;
-  image.site = otherSite(model_, contact.site);
+  image.site = otherSite(contact.site);
   image.hinge.reset();
   image.others.clear();
   setFree(image);
@@ -135,8 +157,8 @@ void Mirror::addContact(const Contact& contact) {
   added_.push_back({ElementKind::Contact, static_cast<int>(there - task_.contacts.begin())});
 }
 
-Target Mirror::mirrored(Target target) const {
-  target.site = otherSite(model_, target.site);
+Target Mirror::mirrored(Target target) {
+  target.site = otherSite(target.site);
   target.position = place(target.position);
   target.direction = R_ * target.direction;
   target.orientation = turned(target.orientation);
@@ -146,8 +168,9 @@ Target Mirror::mirrored(Target target) const {
 
 /// A moment turns the other way: it is an axial vector.
 void Mirror::addLoad(Load load) {
-  const std::string other = otherSite(model_, load.site);
-  if (turnsWithSite(load)) return append(task_.loads, mirroredInSite(model_, load, other), ElementKind::Load);
+  const std::string other = otherSite(load.site);
+  if (turnsWithSite(load))
+    return append(task_.loads, mirroredInSite(*person_.model, load, other), ElementKind::Load);
   load.site = other;
   load.force = R_ * load.force;
   load.moment = -(R_ * load.moment);
@@ -202,10 +225,11 @@ void mirrorThings(Document& document, const std::vector<Element>& things) {
     throw InputError(thingsWords(document.project(), things).toStdString(),
                      "lies in the person's middle already", "move it to one side first");
   resolvePlaces(mirror.task());
-  checkTask(mirror.task(), document.model(), "mirror");
+  checkTask(mirror.task(), *mirror.person().model, "mirror");
   const QString words = thingsWords(document.project(), things);
-  document.commit(QObject::tr("Mirror %1").arg(words),
-                  withTask(document.project(), std::move(mirror.task())));
+  Project next = document.project();
+  next.subject = mirror.person();
+  document.commit(QObject::tr("Mirror %1").arg(words), withTask(next, std::move(mirror.task())));
   document.selectAll(mirror.added());
 }
 

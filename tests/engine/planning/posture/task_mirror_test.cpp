@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture/task_mirror.h"
+#include "engine/model/own_point.h"
 
 #include <QtTest>
 #include <map>
@@ -163,6 +164,22 @@ class TaskMirrorTest : public QObject {
     QVERIFY(!TaskMirror::of(leaning, task));
     QVERIFY(!TaskMirror::of(*model, taskOf("ladder_step", *model)));
     QVERIFY(!TaskMirror::of(*model, taskOf("door_opening", *model)));
+  }
+
+  /// One in the middle by its name lies where somebody put it.
+  void seesWherePointsOfOnesOwnLie() {
+    const auto model = human();
+    Task task = taskOf("squat_rise", *model);
+    Load push;
+    push.name = "push";
+    push.force = Vector3(0.0, -10.0, 0.0);
+    for (const char* point : {"chest 0 0 0.1", "chest 0.1 0 0"}) {
+      const Model pointed = *withPoint(Subject(model), point).model;
+      push.site = point;
+      Task pushed = task;
+      pushed.loads.push_back(push);
+      QCOMPARE(TaskMirror::of(pointed, pushed).has_value(), push.site == "chest 0 0 0.1");
+    }
   }
 
   /// What the body keeps clear of must lie alike on both sides; what it does not look at may lie anywhere.
