@@ -104,8 +104,8 @@ int run(const OrientOptions& options) {
   try {
     return planAndWrite(manoeuvreTask("Turn without holds", turn, options), options);
   } catch (const InputError& wrong) {
-    if (wrong.place() != "manoeuvre.steps.max_speeds") throw;
-    throw InputError("--step-speeds", wrong.problem(), wrong.remedy());
+    if (wrong.place() != "manoeuvre.steps.max_speeds" && wrong.place() != "angle") throw;
+    throw InputError(wrong.place() == "angle" ? "--angle" : "--step-speeds", wrong.problem(), wrong.remedy());
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <string>
 #include <tuple>
 
 #include "app/commands/option_checks.h"
@@ -10,6 +11,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/spoken_name.h"
+#include "engine/core/unit_choice.h"
 #include "engine/io/workload_tables.h"
 #include "engine/planning/overlaps.h"
 #include "engine/planning/trials.h"
@@ -32,14 +34,24 @@ const char* handWord(const TraversePeriod& period) {
   return period.moving == ContactEnd::LeftHand ? "left" : "right";
 }
 
-void printPeriods(const std::vector<TraversePeriod>& periods) {
-  std::printf(
-      "period    hand   bars    begin    touch      end  force (N)  at touch  sum |torque| (N m)  at touch"
-      "  load  work (J)\n");
+std::string inUnit(const char* words, const NamedUnit& unit) {
+  return std::string(words) + " (" + unit.name + ")";
+}
+
+/// In the units of the sentences around it; the file beside it is SI.
+void printPeriods(const std::vector<TraversePeriod>& periods, const UnitChoice& units) {
+  const NamedUnit force = unitOf(Dimension::Force, units), torque = unitOf(Dimension::Torque, units),
+                  work = unitOf(Dimension::Work, units);
+  const std::string forces = inUnit("force", force), torques = inUnit("sum |torque|", torque),
+                    works = inUnit("work", work);
+  const int wide = static_cast<int>(torques.size()) + 1, last = static_cast<int>(works.size());
+  std::printf("period    hand   bars    begin    touch      end %11s  at touch %*s  at touch  load  %s\n",
+              forces.c_str(), wide, torques.c_str(), works.c_str());
   for (const TraversePeriod& p : periods)
-    std::printf("%-9s %-5s %2d->%-2d %8.2f %8.2f %8.2f %10.1f %9.1f %19.1f %9.1f %5.2f %9.2f\n", word(p.kind),
-                handWord(p), p.from, p.to, p.begin, p.touch, p.end, p.peakForce, p.touchForce,
-                p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+    std::printf("%-9s %-5s %2d->%-2d %8.2f %8.2f %8.2f %11.1f %9.1f %*.1f %9.1f %5.2f  %*.2f\n", word(p.kind),
+                handWord(p), p.from, p.to, p.begin, p.touch, p.end, force.perSi * p.peakForce,
+                force.perSi * p.touchForce, wide, torque.perSi * p.peakTorqueSum,
+                torque.perSi * p.touchTorqueSum, p.peakLoad, last, work.perSi * p.weightedWork);
 }
 
 /// One row a period, as printed.
@@ -93,16 +105,17 @@ void printFigures(const FlightManoeuvre&, const ManoeuvrePlan& plan, const UnitC
 }
 
 /// Kinematic against predicted.
-void printComparison(const ManoeuvrePlan& plan) {
-  const std::tuple<const char*, const char*, double> rows[] = {
+void printComparison(const ManoeuvrePlan& plan, const UnitChoice& units) {
+  const NamedUnit force = unitOf(Dimension::Force, units), work = unitOf(Dimension::Work, units);
+  const std::tuple<std::string, const char*, double> rows[] = {
       {"greatest load (% of strength)", "peak_load", 100.0},
       {"mean squared load", "mean_squared_load", 1.0},
-      {"greatest force on a hand (N)", "peak_hand_force_N", 1.0},
-      {"weighted work (J)", "weighted_work_J", 1.0}};
+      {inUnit("greatest force on a hand", force), "peak_hand_force_N", force.perSi},
+      {inUnit("weighted work", work), "weighted_work_J", work.perSi}};
   std::printf("%-32s %10s %10s\n", "", "kinematic", "predicted");
   for (const auto& [words, name, factor] : rows)
-    std::printf("%-32s %10.3g %10.3g\n", words, factor * figureOf(plan, std::string("kinematic_") + name),
-                factor * figureOf(plan, name));
+    std::printf("%-32s %10.3g %10.3g\n", words.c_str(),
+                factor * figureOf(plan, std::string("kinematic_") + name), factor * figureOf(plan, name));
 }
 
 /// The others have tables of periods, or nothing besides their sentence.
@@ -113,11 +126,11 @@ void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre, const U
   std::visit([&](const auto& one) { printFigures(one, plan, units); }, manoeuvre);
   if (!plan.kinematicPeriods.empty()) {
     std::printf("As planned by the kinematic motion function:\n");
-    printPeriods(plan.kinematicPeriods);
+    printPeriods(plan.kinematicPeriods, units);
     std::printf("Improved by prediction:\n");
   }
-  if (!plan.periods.empty()) printPeriods(plan.periods);
-  if (!plan.kinematicPeriods.empty()) printComparison(plan);
+  if (!plan.periods.empty()) printPeriods(plan.periods, units);
+  if (!plan.kinematicPeriods.empty()) printComparison(plan, units);
 }
 
 }  // namespace

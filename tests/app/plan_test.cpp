@@ -110,6 +110,12 @@ void PlanTest::aLadderPrintsItsPeriods() {
   const Run run = start({"plan", "ladder", "--model", "ladder13", "--rungs", "3", "--out", path("ladder")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QCOMPARE(run.out.count("middle"), 2);
+  QVERIFY2(run.out.contains("force (N)  at touch  sum |torque| (N m)"), qPrintable(run.out));
+  // tables are in the units of the sentences above them
+  const Run us =
+      start({"plan", "ladder", "--model", "ladder13", "--rungs", "3", "--units", "us", "--out", path("us")});
+  QVERIFY2(us.out.contains("force (lbf)  at touch  sum |torque| (ft lbf)") && !us.out.contains("(J)"),
+           qPrintable(us.out));
   const CsvTable table(readFile(path("ladder/periods.csv").toStdString()), "periods.csv");
   QCOMPARE(table.rowCount(), 4);
   QVERIFY(table.number(1, table.column("peak_force")) > 5.0);
@@ -188,7 +194,12 @@ void PlanTest::wrongInputIsOneLine_data() {
       "--max-speed: a distance of ");
   row("own time", {"solve", reach, "--motion", "--own-time", "r_elbow_flexion=0:0.5:0.012", "--out", "@/x"},
       " rad cannot be covered in 0.5 s at a speed of at most 0.012 rad/s");
-  row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
+  row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"},
+      "use 1.5 to 30 m from the start");
+  row("turn of nothing", {"plan", "orient", "--angle", "0.001", "--out", "@/x"},
+      "--angle: a turn by 0.001 degrees is out of range");
+  row("no legs to turn with", {"plan", "orient", "--subject", "planar9", "--out", "@/x"},
+      "take a person whose legs and arms swing");
   row("whole turn", {"plan", "flight", "--turn", "360", "--out", "@/x"}, "write -180 to 180 degrees");
   row("turn twice", {"plan", "flight", "--turn", "-720", "--out", "@/x"}, "--turn: -720 is out of range");
   row("rail is no place", {"plan", "flight", "--rail", "up", "--out", "@/x"},

@@ -122,7 +122,7 @@ TraversePlan TraversePlanner::unreachable(const Miss& miss) {
   if (remedy.empty() && request_.along == TraverseAlong::Rail &&
       worstMiss(model_, onRungs).distance <= kReached)
     remedy = "; along the rungs of a ladder the hands get there";
-  if (remedy.empty()) remedy = "; hold nearer to the body";
+  if (remedy.empty()) remedy = "; change several of distance, spacing, hand height and lean together";
   const std::string bar = std::to_string(miss.bar);
   const std::string why = miss.isOnTheWay
                               ? "On the way to bar " + bar + " an arm comes to the ends of its joints"

@@ -33,8 +33,9 @@ Vector3 Aim::direction() const {
 LinkIndex LimbAim::jointNamed(const std::string& name) const {
   const LinkIndex joint = model_.findJoint(name);
   if (joint.valid()) return joint;
-  throw InputError(model_.name, "has no joint " + name + " to swing a limb with",
-                   "give a joint of its file that name");
+  throw InputError(
+      model_.name, "has no joint " + name + " to swing a limb with",
+      "take a person whose legs and arms swing, such as human55, or give a joint of its file that name");
 }
 
 LimbAim::LimbAim(const Model& model, const std::vector<Stick>& sticks) : model_(model), data_(model) {

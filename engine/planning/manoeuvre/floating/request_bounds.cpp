@@ -18,7 +18,8 @@ double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.
 
 void wantWithin(double value, const Range& range, const char* field) {
   if (range.holds(value)) return;
-  std::string remedy = worded("use %g to %g", range.least, range.most);
+  const std::string unit = *range.unit ? std::string(" ") + range.unit : std::string();
+  std::string remedy = worded("use %g to %g", range.least, range.most) + unit;
   if (value > range.most) remedy += worded("; %g is the nearest", range.most);
   if (value < range.least) remedy += worded("; %g is the nearest", range.least);
   throw InputError(field, worded("%g is out of range", value), remedy);

@@ -141,7 +141,7 @@ std::string GivenTurn::turned() const {
   const auto& [lift, twist, close] = request_.steps->durations;
   std::string words = count() == 1 ? "One cycle turns" : std::to_string(count()) + " cycles turn";
   words += worded(" the body by %.2f degrees", degrees(plan_.angle));
-  if (plan_.error > 1e-3) words += worded(" and tilts it by %.2f", degrees(plan_.error));
+  if (plan_.error > 1e-3) words += worded(" and tilts it by %.2f degrees", degrees(plan_.error));
   return words + worded(": lifting %.2f s, twisting %.2f s, closing %.2f s", lift, twist, close) +
          (count() == 1 ? "" : " each time");
 }

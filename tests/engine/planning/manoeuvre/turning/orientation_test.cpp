@@ -159,6 +159,11 @@ void OrientationTest::everyCourseMakesTheRotation() {
 /// sentence says what each would take, the shortest first, and what keeps the shortest of all from being
 /// taken: hands that hang would pass into the thighs.
 void OrientationTest::aRollTellsWhatWasTried() {
+  // where one manner alone is tried it is told, too
+  TurnRequest left;
+  left.angle = 179.0 * M_PI / 180.0;
+  const std::string alone = planTurn(*modelNamed("human55"), left).message;
+  QVERIFY2(QString::fromStdString(alone).endsWith(" s by leg cycles"), alone.c_str());
   TurnRequest request;
   request.axis = Vector3::UnitZ();
   request.framesPerSecond = 240.0;
