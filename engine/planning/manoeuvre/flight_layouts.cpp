@@ -41,6 +41,32 @@ std::vector<FlightLayout> withNarrowHands(const FlightRequest& request, std::vec
   return layouts;
 }
 
+/// To rails that are near, before the body and aside: a short push from nearly straight legs, feet along the
+/// flight and the pelvis a little back towards how the body arrives, hands low and on the rail's side.
+FlightLayout asideLayout(const FlightRequest& request) {
+  const double side = std::copysign(1.0, request.rail.x());
+  FlightLayout layout{0.58, 1.0, 0.1, FlightFacing::Flight, 0.82};
+  layout.crouch = 0.02;
+  layout.spread = 0.083;
+  layout.twist = -0.075 * side;
+  layout.handShift = Vector3(0.03 * side, -0.165, -0.04);
+  layout.mostPush = 0.05;
+  layout.mostCatch = 0.13;
+  return layout;
+}
+
+/// Quick flights that turn about up: nearly upright, hands near the body, so that wrists turn it little.
+FlightLayout turnedLayout() {
+  FlightLayout layout{0.3, 0.86, 0.3};
+  layout.width = 0.9;
+  layout.crouch = 0.07;
+  layout.spread = 0.083;
+  layout.handShift = Vector3(0.0, 0.0, -0.171);
+  layout.mostPush = 0.08;
+  layout.mostCatch = 0.17;
+  return layout;
+}
+
 }  // namespace
 
 // As simple as can be, then leaning into the flight, with strokes on both sides of where the hands are
@@ -92,7 +118,9 @@ std::vector<FlightLayout> gatheredLayouts(const FlightSize& size, const FlightRe
   std::vector<FlightLayout> layouts{near, high, less};
   if (turn.norm() < kUnturned) {
     layouts[1].facing = layouts[2].facing = FlightFacing::Flight;
-    layouts.insert(layouts.end(), {high, less});
+    layouts.insert(layouts.end(), {high, less, asideLayout(request)});
+  } else {
+    layouts.push_back(turnedLayout());
   }
   for (FlightLayout& layout : layouts) layout = fitted(size, layout);
   return layouts;

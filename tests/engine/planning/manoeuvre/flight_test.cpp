@@ -166,6 +166,9 @@ void FlightTest::gatheredPushesReach_data() {
     QTest::addRow("near, at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << rail << across << 0.0 << 0.35;
   QTest::newRow("leading away") << Vector3(0.0, 2.0, 0.4) << away << 0.0 << 0.35;
   QTest::newRow("quick") << Vector3(0.0, 2.8, 0.4) << across << 0.0 << 0.6;
+  QTest::newRow("near, before the body and aside") << Vector3(0.3, 2.0, 0.5) << across << 0.0 << 0.35;
+  QTest::newRow("the same on the right") << Vector3(-0.3, 2.1, 0.5) << across << 0.0 << 0.35;
+  QTest::newRow("quick, turned a little") << Vector3(-0.297, 2.8, 0.132) << across << 48.0 << 0.45;
   QTest::newRow("near, turned to the left") << Vector3(0.0, 2.0, 0.0) << across << 135.0 << 0.35;
   QTest::newRow("near, turned to the right") << Vector3(0.0, 2.0, 0.0) << across << -135.0 << 0.35;
 }
