@@ -196,9 +196,9 @@ void OwnPointsTest::aPointAloneHasNoOtherSide() {
     opened(R"({"schema": "handhold-task-1", "name": "Points", "model": "human55", )" + contact + "}");
     QFAIL("accepted");
   } catch (const InputError& error) {
-    QVERIFY2(
-        QString(error.what()).contains("contacts[0].either_side: needs 'r_palm 0.01 0 0' on the other side"),
-        error.what());
+    QVERIFY2(QString(error.what())
+                 .contains("contacts[0].either_side (push): needs 'r_palm 0.01 0 0' on the other side"),
+             error.what());
   }
 }
 
