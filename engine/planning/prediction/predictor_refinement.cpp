@@ -30,6 +30,9 @@ constexpr double kLeastFiner = 1.2, kFiner = 1.6, kFinest = 2.5;
 constexpr double kOrder = 4.0;
 /// What torques and friction pass their limits by, at corners where they reach them, falls more slowly.
 constexpr double kExcessOrder = 2.0;
+/// What is passed on the way from one instant to the next dips with the square of their distance, however
+/// fine the curves are: instants for half of what would be told (m).
+constexpr double kDip = 5e-4;
 /// The goals are concave in the weight of evenness: without it they would fall by at least what it adds. More
 /// than this part of them is worth finer curves, those at which the smaller part would be left; but none of
 /// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
@@ -60,6 +63,21 @@ double coarseness(const MotionCheck& check) {
                    check.targetGap / kTargetError});
 }
 
+/// How far the body comes nearer to itself or to a thing than it may (m); 0 where that is not told.
+double deepestDip(const MotionCheck& check) {
+  double deepest = 0.0;
+  for (const Violation& violation : check.violations)
+    if (violation.law == Law::Clearance || violation.law == Law::Entering)
+      deepest = std::max(deepest, violation.amount);
+  return deepest;
+}
+
+/// So many times the instants that the deepest dip wants.
+double instantsAgainstDips(const MotionCheck& check) {
+  const double dip = deepestDip(check);
+  return dip > 0.0 ? std::clamp(std::sqrt(dip / kDip), kLeastFiner, kFiner) : 1.0;
+}
+
 double spansOf(const MotionSettings& motion) { return motion.controlPoints - motion.degree; }
 
 }  // namespace
@@ -76,9 +94,7 @@ double Predictor::wantedFineness() const {
   const bool isFarOver = check.slip >= kGreatestExcess ||
                          (check.peakLoad >= 1.0 + kGreatestExcess && !keepsTorqueLimits(check, result_.task));
   if (isFarOver) return kFiner;
-  const bool enters = std::ranges::any_of(
-      check.violations, [](const Violation& violation) { return violation.law == Law::Clearance; });
-  const double coarse = std::max(coarseness(check), enters ? 1.0 : 0.0);
+  const double coarse = std::max(coarseness(check), deepestDip(check) > 0.0 ? 1.0 : 0.0);
   return coarse < 1.0 ? 1.0 : std::clamp(std::pow(coarse, 1.0 / kOrder), kLeastFiner, kFiner);
 }
 
@@ -197,7 +213,10 @@ MotionSettings finer(MotionSettings motion, double times) {
 
 bool Predictor::takeFiner(double times) {
   ++result_.refinements;
-  return takeGrid(finer(result_.task.motion, times));
+  MotionSettings settings = finer(result_.task.motion, times);
+  const double looks = instantsAgainstDips(result_.check) * result_.task.motion.instants;
+  settings.instants = std::max(settings.instants, static_cast<int>(std::ceil(looks)));
+  return takeGrid(settings);
 }
 
 /// Where the curves that were asked for, or those found, are too coarse.
