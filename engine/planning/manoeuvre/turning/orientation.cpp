@@ -201,8 +201,8 @@ std::string TurnPlanner::success() const {
          (isCut_ ? ", the best of the ways tried before the stop" : "") + reason();
 }
 
-/// By what it turns, what else was tried, and how long it would take; rough looks tell to a few hundredths. What is shorter and
-/// takes the body into itself comes last.
+/// By what it turns, what else was tried, and how long it would take; rough looks tell to a few hundredths.
+/// What is shorter and takes the body into itself comes last.
 std::string TurnPlanner::reason() const {
   const bool isAsked = request_.goal == TurnGoal::LeastTorque || request_.time || request_.cycles;
   const std::string kept = ways_.keptManner();
