@@ -17,7 +17,7 @@ time line Zeitleiste, torque Drehmoment, verdict Urteil, workload Arbeitsbelastu
     <name>handhold</name>
     <message>
         <source>%1 is a body in a plane without a %2, and this task is for people in space</source>
-        <translation>%1 ist ein Körper in einer Ebene ohne %2, und diese Aufgabe ist für Menschen im Raum</translation>
+        <translation>%1 ist ein Körper in einer Ebene, dem das fehlt: %2; diese Aufgabe ist für Menschen im Raum</translation>
     </message>
     <message>
         <source>change several of distance, spacing, hand height and lean together</source>

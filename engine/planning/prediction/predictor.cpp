@@ -200,10 +200,8 @@ void Predictor::take(MotionProblem& problem, const NlpResult& solved) {
 /// The task as its laws are asked for at the instants.
 Task Predictor::enforced() const {
   Task task = mirror_ ? mirror_->evened(model_, result_.task) : result_.task;
-  for (Contact& contact : task.contacts) {
-    contact.friction *= shares_.friction;
-    contact.breadth *= shares_.friction;
-  }
+  for (double Contact::*held : {&Contact::friction, &Contact::breadth})
+    for (Contact& contact : task.contacts) contact.*held *= shares_.friction;
   return task;
 }
 

@@ -203,6 +203,10 @@ const std::vector<Row>& rows() {
        "right foot and left foot can push but not pull: without weight nothing stops the body, which has to "
        "move by 9.8 in",
        "hold on with a hand, or put a foot into a restraint"},
+      {{Law::Tipping, "left foot ball", 0, Dimension::Torque, 5.0, 23.0, 18.0},
+       "left foot ball tips over its edge: 23.0 N m about it, what presses holds 18.0 N m",
+       "left foot ball tips over its edge: 17.0 ft lbf about it, what presses holds 13.3 ft lbf",
+       "move the body over the foot, or add a handhold"},
       {{Law::Entering, "r_forearm", 12, kLength, 0.03, 0.02, -0.01, Deed::None, "the left thigh"},
        "right forearm passes 2.0 cm into the left thigh",
        "right forearm passes 0.79 in into the left thigh",

@@ -359,8 +359,13 @@ void CatalogueTest::holesAreFilledAgain() {
   isSaid(
       "'r_wrist,0.02,0,0.05': has more than blanks between its numbers; write it with blanks alone: "
       "\"r_wrist 0.02 0 0.05\"");
-  isSaid("needs the right ball, and the body ladder13 is without; take another body, or the contact out");
-  isSaid("planar9 is a body in a plane without a right ball, and this task is for people in space");
+  QCOMPARE(words_.sentence("needs the right ball, and the body ladder13 is without"),
+           QString("braucht: rechter Ballen, und der Körper ladder13 hat das nicht"));
+  QCOMPARE(
+      words_.sentence(
+          "planar9 is a body in a plane without a right ball, and this task is for people in space"),
+      QString("planar9 ist ein Körper in einer Ebene, dem das fehlt: rechter Ballen; diese Aufgabe ist für "
+              "Menschen im Raum"));
   // entries serve either case
   QCOMPARE(words_.sentence("plate 1"), QString("Platte 1"));
   QCOMPARE(words_.sentence("length"), QString("Länge"));
