@@ -11,12 +11,22 @@ namespace handhold {
 
 namespace {
 
-constexpr double kWeakest = 0.2;  // of the mean
+constexpr double kWeakest = 0.2, kWeak = 0.3;  // of the mean
 
-/// As a share of the mean of people of a size that varies so.
-double shareAt(const StrengthSpread& spread, double score, double sizeVariation) {
-  const double whole = (score > 0.0 ? spread.deviationAbove : spread.deviation) / spread.mean;
-  return shareAtScore(score, spread.isOfSize ? whole : residualVariation(whole, sizeVariation));
+/// From kWeak down shares come nearer to kWeakest, at first as steeply as before.
+double somebodys(double share) {
+  constexpr double kRoom = kWeak - kWeakest;
+  return share > kWeak ? share : kWeakest + kRoom * std::exp((share - kWeak) / kRoom);
+}
+
+/// As a share of the mean of people of a size that varies so: what size spreads is taken from both halves
+/// alike, whose ratio is that of the printed percentiles.
+double shareAt(StrengthSpread spread, double score, double sizeVariation) {
+  const double whole = 0.5 * (spread.deviation + spread.deviationAbove) / spread.mean;
+  const double left = spread.isOfSize ? 1.0 : residualVariation(whole, sizeVariation) / whole;
+  spread.deviation *= left;
+  spread.deviationAbove *= left;
+  return somebodys(strengthAt(spread, score) / spread.mean);
 }
 
 StrengthGroup groupOf(const std::string& stem) {
@@ -82,7 +92,7 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
   return shareAtScore(score, grip.deviation / grip.mean);
 }
 
-double shareAtScore(double score, double variation) { return std::max(kWeakest, 1.0 + score * variation); }
+double shareAtScore(double score, double variation) { return somebodys(1.0 + score * variation); }
 
 double jointScore(const StrengthScores& scores, const std::string& joint) {
   return scoreOf(scores, groupOf(withoutSide(joint)));

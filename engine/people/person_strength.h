@@ -39,9 +39,10 @@ const StrengthMovement* movementOf(const std::string& joint);
 /// than the mean of people of that sex and size: 1 + score deviation / mean, of elbows after Lategan, of
 /// shoulders and trunk after Stobbe (a back's extension as its flexion), of hips, knees and ankles about
 /// their flexion axes after Anderson, of all others as grips (Mathiowetz). Stobbe's spreads are of people of
-/// all sizes: what size spreads is taken from them, so that the strengths of a population vary as printed.
-/// Grips are as well, but how much of it is size nobody told: whose wrist or neck is weak is it as the hand
-/// is, by the whole of it. Nobody is below a fifth of the mean.
+/// all sizes: what size spreads is taken from them, of weak and strong people alike, so that the strengths of
+/// a population vary as printed. By score all of them are smooth and grow. Grips are as well, but how much of
+/// it is size nobody told: whose wrist or neck is weak is it as the hand is, by the whole of it. Nobody is
+/// below a fifth of the mean.
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper);
 
 /// What somebody that many standard deviations from the mean has of it, where strengths of people of one size

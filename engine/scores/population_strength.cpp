@@ -38,11 +38,30 @@ std::string keyOf(const std::string& joint, const std::string& direction, const 
 
 const char* letterOf(Population sex) { return sex == Population::Men ? "M" : "F"; }
 
+/// strengthAt(z) = mean + slope z + bend (sqrt(1 + z^2) - 1), through the 5th and the 95th percentile; it
+/// grows as long as neither half is 3.5 times the other.
+struct Bent {
+  double slope, bend;
+
+  explicit Bent(const StrengthSpread& of)
+      : slope(0.5 * (of.deviationAbove + of.deviation)),
+        bend(0.5 * kNinetyFive * (of.deviationAbove - of.deviation) / (std::hypot(1.0, kNinetyFive) - 1.0)) {}
+};
+
 }  // namespace
 
+double strengthAt(const StrengthSpread& strength, double score) {
+  const Bent bent(strength);
+  return strength.mean + bent.slope * score + bent.bend * (std::hypot(1.0, score) - 1.0);
+}
+
 double shareCapable(const StrengthSpread& strength, double required) {
-  const double deviation = required > strength.mean ? strength.deviationAbove : strength.deviation;
-  return 0.5 * std::erfc((required - strength.mean) / (deviation * std::sqrt(2.0)));
+  // bend sqrt(1 + z^2) = above - slope z, solved for z
+  const auto [slope, bend] = Bent(strength);
+  const double above = required - strength.mean + bend;
+  const double root = std::sqrt(slope * slope + above * above - bend * bend);
+  const double score = (slope * above - bend * root) / (slope * slope - bend * bend);
+  return 0.5 * std::erfc(score / std::sqrt(2.0));
 }
 
 double sizeVariationOf(Population sex) { return sex == Population::Men ? 0.1861 : 0.1858; }

@@ -14,8 +14,8 @@ namespace handhold {
 enum class Population { Women, Men };
 
 /// Strength of a population at a joint, by one direction: mean and standard deviation (N m). Where
-/// percentiles were printed that lie unevenly about the median, each half is taken as normal, so that all
-/// three are met.
+/// percentiles were printed that lie unevenly about the median, the two deviations are those to the 5th and
+/// to the 95th, and what lies between and beyond follows smoothly (strengthAt).
 struct StrengthSpread {
   double mean = 0.0;
   double deviation = 0.0, deviationAbove = 0.0;  ///< of who is weaker, and stronger, than the mean
@@ -29,7 +29,13 @@ struct FatigueRates {
   double rest = 1.0;                     ///< r: recovery is so many times quicker without any load
 };
 
-/// Phi((mean - required) / SD), with the deviation of that half: the share of the population that can.
+/// What those have of it who are so many standard deviations of the normal from the median: 0, -1.645 and
+/// 1.645 give the three printed percentiles, and the slope goes from that of the weak to that of the strong
+/// little by little (a branch of a hyperbola; a straight line where the two deviations are alike).
+double strengthAt(const StrengthSpread& strength, double score);
+
+/// The share of the population that can: of those above the score at which strengthAt is what is required;
+/// Phi((mean - required) / SD) where both deviations are alike.
 double shareCapable(const StrengthSpread& strength, double required);
 
 /// The spread of people of all sizes, whose means go with mass times stature: of a product of independent

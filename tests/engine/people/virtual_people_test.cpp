@@ -37,6 +37,7 @@ class VirtualPeopleTest : public QObject {
   void someCanWhatTheirShareSays();
   void factorsAreThePublishedOnes();
   void strengthsOfAPopulationSpreadAsPrinted();
+  void strengthGrowsSmoothlyByPercentile();
   void everyoneIsABody();
   void theRarestIsSomebodys();
 
@@ -195,6 +196,34 @@ void VirtualPeopleTest::strengthsOfAPopulationSpreadAsPrinted() {
   // 0.5 of all, 0.3 of size: (1 + 0.25) / (1 + 0.09) = 1 + 0.3831^2; size alone is more
   QVERIFY(std::abs(residualVariation(0.5, 0.3) - 0.3831305) < 1e-6);
   QCOMPARE(residualVariation(0.2, 0.3), 0.0);
+}
+
+/// From the 0.1th to the 99.9th percentile, of every joint and direction; the slope changes by less than
+/// twice the mean a deviation and deviation. Halves of a normal each, whose slopes are 8 and 55 N m of
+/// women's 83, came to five times, as did what ended at a fifth of the mean.
+void VirtualPeopleTest::strengthGrowsSmoothlyByPercentile() {
+  constexpr double kStep = 0.1, kEnd = 3.1, kMostBent = 2.0;
+  for (const Sex sex : {Sex::Female, Sex::Male}) {
+    const Subject subject = personSubject(tables_, {"mean", sex, false, {}});
+    for (std::size_t i = 1; i < subject.model->joints.size(); ++i)
+      for (const bool isUpper : {false, true}) {
+        const std::string& name = subject.model->joints[i].name;
+        const auto factor = [&](double score) {
+          StrengthScores all;
+          all.fill(score);
+          return strengthFactor({tables_.population, sex, all, sizeVariation(tables_.survey.of(sex))}, name,
+                                isUpper);
+        };
+        QVERIFY(std::abs(factor(0.0) - 1.0) < 1e-12);
+        for (double score = -kEnd; score < kEnd; score += kStep) {
+          const double before = factor(score - kStep), at = factor(score), after = factor(score + kStep);
+          const QString place = QString("%1 at %2").arg(QString::fromStdString(name)).arg(score);
+          QVERIFY2(before < at && at < after && before > 0.2, qPrintable(place));
+          const double bent = (after - 2.0 * at + before) / (kStep * kStep);
+          QVERIFY2(std::abs(bent) < kMostBent, qPrintable(place + QString(": %1").arg(bent)));
+        }
+      }
+  }
 }
 
 /// With scores the torques of such people are changed by their factors, without them they are the means'.

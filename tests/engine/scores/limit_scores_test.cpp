@@ -171,6 +171,12 @@ class LimitScoresTest : public QObject {
     QCOMPARE(shareCapable({100.0, 20.0, 30.0}, 100.0), 0.5);
     QVERIFY(std::abs(shareCapable({100.0, 20.0, 30.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);
     QVERIFY(std::abs(shareCapable({100.0, 20.0, 30.0}, 100.0 + 1.6448536 * 30.0) - 0.05) < 1e-6);
+    // the share is that of those above whom strengthAt says to have it
+    for (const double score : {-3.0, -1.2, -0.1, 0.4, 2.9})
+      for (const StrengthSpread& spread :
+           {StrengthSpread{100.0, 20.0, 30.0}, {100.0, 30.0, 20.0}, {75.0, 15.8, 52.3}})
+        QVERIFY(std::abs(shareCapable(spread, strengthAt(spread, score)) -
+                         0.5 * std::erfc(score / std::sqrt(2.0))) < 1e-9);
     const auto share = [](const char* joint, const char* way, Population sex, double moment) {
       return shareCapable(*people().of(joint, way, sex, 0.0), moment);
     };
