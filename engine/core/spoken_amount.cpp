@@ -11,6 +11,7 @@ namespace handhold {
 
 namespace {
 
+constexpr double kTinyLength = 1e-4;       // less than the digits that are told elsewhere (m)
 constexpr double kFewFeet = 10.0 * kFoot;  // up to there people count inches (m)
 
 std::string figure(const char* format, double value, const char* unit) {
@@ -42,6 +43,8 @@ std::string sizeFigure(double shown, const char* unit) {
 
 /// In the unit of fields, as fine as what is told in the unit that suits.
 std::string spokenMetric(double metres, const UnitChoice& units) {
+  const bool isTiny = metres > kNegligible && metres < kTinyLength;
+  if (units.length == LengthUnit::Suited && isTiny) return rounded(1000.0 * metres, 1, "mm");
   if (units.length == LengthUnit::Suited || metres >= kLongLength) return spokenLength(metres);
   const NamedUnit unit = unitOf(Dimension::Length, units);
   const int millimetres = static_cast<int>(std::lround(std::log10(1000.0 / unit.perSi)));
@@ -49,6 +52,7 @@ std::string spokenMetric(double metres, const UnitChoice& units) {
 }
 
 std::string spokenInches(double metres) {
+  if (metres > kNegligible && metres < 0.0095 * kInch) return figure("%.1g", metres / kInch, "in");
   if (metres < kInch) return figure("%.2f", metres / kInch, "in");
   return metres < kFewFeet ? figure("%.1f", metres / kInch, "in") : figure("%.1f", metres / kFoot, "ft");
 }

@@ -14,8 +14,7 @@ namespace {
 
 using Demand = Relaxation::Demand;
 
-/// Rows are scaled to order one: a millimetre, a thousandth of a limit and 0.1 N are within it.
-constexpr double kViolationTold = 1e-3, kFirmViolation = 1e-4;
+constexpr double kFirmViolation = 1e-4;
 /// A goal of order one costs as much as a violation of a thousandth.
 constexpr double kGoalWeight = 1e-3;
 /// Rounds of reweighting, and what keeps the weights of rows that are nearly kept finite.
@@ -66,7 +65,7 @@ void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
     relaxed.violation += size;
     relaxed.total[group] += size;
     relaxed.broken[group] = std::max(relaxed.broken[group], most);
-    if (most > kViolationTold) rows.describe(problem.evaluation(), kViolationTold, relaxed.violations[group]);
+    if (most > relaxed.told) rows.describe(problem.evaluation(), relaxed.told, relaxed.violations[group]);
   }
   for (auto& [group, list] : relaxed.violations) std::stable_sort(list.begin(), list.end(), isWorse);
 }
@@ -75,12 +74,12 @@ void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
 
 bool RelaxedPosture::breaks(LawGroup group) const {
   const auto found = broken.find(group);
-  return found != broken.end() && found->second > kViolationTold;
+  return found != broken.end() && found->second > told;
 }
 
 bool RelaxedPosture::breaksNothing() const {
   return std::none_of(broken.begin(), broken.end(),
-                      [](const auto& entry) { return entry.second > kViolationTold; });
+                      [this](const auto& entry) { return entry.second > told; });
 }
 
 RelaxedPosture relaxedPosture(const Model& model, const Task& task, const VectorX& q,
@@ -93,6 +92,7 @@ RelaxedPosture relaxedPosture(const Model& model, const Task& task, const Vector
   NlpResult solved = solveProgram(problem, problem.startFrom(q), rough, Look::Hopeful);
   int iterations = solved.iterations;
   RelaxedPosture relaxed;
+  relaxed.told = relaxation.told;
   for (int round = 0; round < kRounds && !options.stop.stop_requested(); ++round) {
     reweight(problem, solved.x);
     solved = solveProgram(problem, solved.x, rough, Look::Hopeful, solved.multipliers);

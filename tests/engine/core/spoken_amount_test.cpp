@@ -30,6 +30,8 @@ class SpokenAmountTest : public QObject {
                                  << "100 degrees/s";
     QTest::newRow("faster than 12.1")
         << 12.4 * kRadiansPerDegree << int(Dimension::AngularSpeed) << "12.4 degrees/s";
+    QTest::newRow("a hair's breadth") << 4.5e-5 << int(Dimension::Length) << "0.05 mm";
+    QTest::newRow("no length at all") << 0.0 << int(Dimension::Length) << "0.0 mm";
     QTest::newRow("a small moment") << 0.02 << int(Dimension::Torque) << "0.02 N m";
   }
 
