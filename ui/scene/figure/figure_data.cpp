@@ -185,6 +185,10 @@ SkinFactor readFactor(const JsonField& field) {
   factor.shift = readPair(field.at("shift"));
   factor.reference = field.at("ref").positive();
   if (field.has("cone")) factor.cone = readPair(field.at("cone"));
+  if (field.has("group")) {
+    factor.group = field.at("group").text();
+    factor.soft = field.at("soft").positive();
+  }
   return factor;
 }
 

@@ -12,11 +12,21 @@ namespace {
 constexpr double kFar = 1.0e3;          ///< distance of nothing at all (m)
 constexpr double kReachMargin = 0.010;  ///< beyond the blend (m)
 constexpr double kLatticeCell = 0.032;  ///< lists of primitives for point queries (m)
+// Thick thighs press each other flat and stay two: skin that were one would be torn where the legs part.
+constexpr double kBesideMiddle = 0.005;  ///< of limbs from the middle plane (m)
+constexpr double kPressedEdge = 0.012;   ///< rounding where it cuts them (m)
 
 // Cubic soft minimum, twice differentiable; inflates by k / 6 where both surfaces coincide.
 double softMin(double a, double b, double k) {
   const double h = k > 0.0 ? std::max(k - std::abs(a - b), 0.0) / k : 0.0;
   return std::min(a, b) - h * h * h * k / 6.0;
+}
+
+double softMax(double a, double b, double k) { return -softMin(-a, -b, k); }
+
+/// Of a group of solids: left is positive, 0 is of both.
+double sideOf(const SolidGroup& group) {
+  return group.name.ends_with("_l") ? 1.0 : group.name.ends_with("_r") ? -1.0 : 0.0;
 }
 
 }  // namespace
@@ -32,8 +42,10 @@ ImplicitField ImplicitField::bones(const FigureData& data, const FramePoses& res
 }
 
 ImplicitField::ImplicitField(const Source& source, const FramePoses& rest)
-    : groups_(source.groups), baseGroups_(source.baseGroups) {
+    : groups_(source.groups), baseGroups_(source.baseGroups), middle_(rest.at(0).p) {
   for (std::size_t g = 0; g < groups_.size(); ++g) {
+    const bool isLimb = baseGroups_ > 0 && static_cast<int>(g) >= baseGroups_;
+    outwards_.push_back(isLimb ? Vector3(sideOf(groups_[g]) * rest.at(0).R.col(0)) : Vector3::Zero());
     for (const FigureSolid& solid : source.solids) {
       if (solid.group != groups_[g].name) continue;
       solids_.emplace_back(solid, rest.at(solid.frame));
@@ -114,7 +126,9 @@ bool ImplicitField::anyAdds(std::span<const int> active) const {
 
 double ImplicitField::combined(double before, int solid, const Vector3& p) const {
   const PlacedSolid& shape = solids_[solid];
-  const double d = shape.distance(p);
+  double d = shape.distance(p);
+  const Vector3& outwards = outwards_[groupOf_[solid]];
+  if (!outwards.isZero(0.0)) d = softMax(d, kBesideMiddle - outwards.dot(p - middle_), kPressedEdge);
   return shape.adds() ? softMin(before, d, shape.blend()) : -softMin(-before, d, shape.blend());
 }
 
@@ -164,6 +178,18 @@ double ImplicitField::groupDistance(const Vector3& p, int group) const {
     if (groupOf_[s] == group) distance = combined(distance, s, p);
   }
   return distance;
+}
+
+int ImplicitField::limbAt(const Vector3& p) const {
+  int limb = baseGroups_;
+  double nearest = groupDistance(p, limb);
+  for (int g = baseGroups_ + 1; g < static_cast<int>(groups_.size()); ++g) {
+    const double d = groupDistance(p, g);
+    if (d >= nearest) continue;
+    nearest = d;
+    limb = g;
+  }
+  return limb;
 }
 
 int ImplicitField::solidAt(const Vector3& p) const {

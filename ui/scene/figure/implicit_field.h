@@ -27,6 +27,8 @@ class ImplicitField {
   /// Distance of one group alone, without the others.
   double groupDistance(const Vector3& p, int group) const;
   int groupIndex(const std::string& name) const;
+  /// The limb whose surface is nearest. Of the body.
+  int limbAt(const Vector3& p) const;
 
   /// Primitives whose reach meets a box, in the order of their combination.
   std::vector<int> activeIn(const Eigen::AlignedBox3d& box) const;
@@ -59,6 +61,8 @@ class ImplicitField {
   std::vector<int> frameOf_;
   std::vector<SolidGroup> groups_;
   int baseGroups_ = 0;
+  Vector3 middle_;                            ///< of the plane between left and right
+  std::vector<Vector3> outwards_;             ///< of a group's side away from it; zero: of both
   std::vector<Eigen::AlignedBox3d> reaches_;  ///< where a primitive can change the zero level
   Eigen::AlignedBox3d bounds_;
   Eigen::Vector3i latticeSize_;

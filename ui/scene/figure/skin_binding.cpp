@@ -17,6 +17,7 @@ constexpr double kPassed = 1.0e-3;     ///< share left of a passage that is over
 constexpr double kFarCoordinate = 3.0;
 constexpr double kArmpitStretch = 3.5;
 constexpr double kFarFromSeam = 1.0;  ///< (m)
+constexpr int kNoGroup = 0;           ///< of a factor: the trunk is no limb
 
 // x with smoothStep(x) = s.
 double unsmooth(double s) { return 0.5 - std::sin(std::asin(std::clamp(1.0 - 2.0 * s, -1.0, 1.0)) / 3.0); }
@@ -59,7 +60,7 @@ SkinBinding::PlacedFactor SkinBinding::place(const SkinFactor& factor, const Imp
           factor.shift,
           factor.cone,
           factor.reference,
-          factor.kind == SkinFactor::Kind::group ? body.groupIndex(factor.group) : 0,
+          factor.group.empty() ? kNoGroup : body.groupIndex(factor.group),
           factor.soft,
           factor.bias};
 }
@@ -94,13 +95,22 @@ void SkinBinding::classifyBones(const FigureData& data) {
   }
 }
 
+// Distances of solids far off are rough, up to twice or half the true ones: only those of the limb that a
+// point is of are asked for. Of another limb it is beyond every passage into this one.
+double SkinBinding::coordinateAt(const PlacedFactor& f, const Place& at) const {
+  if (f.kind == SkinFactor::Kind::plane) return besideMiddle(f, at, planeCoordinate(f, at.p));
+  if (at.limb != f.group) return -kFarCoordinate;
+  return 0.5 + (fromTrunk(at) + f.bias) / (2.0 * f.soft);
+}
+
+/// How much farther off the trunk is than the point's limb (m).
+double SkinBinding::fromTrunk(const Place& at) const {
+  return body_.groupDistance(at.p, 0) - body_.groupDistance(at.p, at.limb);
+}
+
 // figure.md section 6: .5 + (x - shift) / width, wide on the stretching side and narrow in the fold; its
 // smoothstep is the factor.
-double SkinBinding::coordinateAt(const PlacedFactor& f, const Vector3& p) const {
-  if (f.kind == SkinFactor::Kind::group) {
-    const double balance = body_.groupDistance(p, 0) - body_.groupDistance(p, f.group) + f.bias;
-    return 0.5 + balance / (2.0 * f.soft);
-  }
+double SkinBinding::planeCoordinate(const PlacedFactor& f, const Vector3& p) const {
   const Vector3 d = p - f.point;
   double x = d.dot(f.normal);
   const double e = smoothStep(0.5 + 0.5 * std::clamp(d.dot(f.extension) / f.reference, -1.0, 1.0));
@@ -110,10 +120,19 @@ double SkinBinding::coordinateAt(const PlacedFactor& f, const Vector3& p) const 
   return 0.5 + (x - shift) / width;
 }
 
-double SkinBinding::passageAt(const PlacedJoint& joint, const Vector3& p) const {
+// Between the legs a plane parts the trunk softly; clear of the trunk a thigh is of its own leg up to the
+// other thigh.
+double SkinBinding::besideMiddle(const PlacedFactor& f, const Place& at, double coordinate) const {
+  if (f.group == kNoGroup) return coordinate;
+  const double own = at.limb == f.group ? std::max(coordinate, 1.0) : std::min(coordinate, 0.0);
+  if (own == coordinate) return coordinate;
+  return std::lerp(coordinate, own, smoothStep((fromTrunk(at) / f.soft - 1.0) / 2.0));
+}
+
+double SkinBinding::passageAt(const PlacedJoint& joint, const Place& at) const {
   double s = 1.0;
   for (const PlacedFactor& factor : joint.factors) {
-    s *= smoothStep(coordinateAt(factor, p));
+    s *= smoothStep(coordinateAt(factor, at));
     if (s == 0.0) break;
   }
   return s;
@@ -121,31 +140,33 @@ double SkinBinding::passageAt(const PlacedJoint& joint, const Vector3& p) const 
 
 // The passage undone from its smoothing is nearly linear, so that its zero line stays straight on long
 // triangles. Where the passage is over, the least of the unclamped coordinates goes on in its place.
-double SkinBinding::seamCoordinate(const PlacedJoint& joint, const Vector3& p) const {
-  const double s = passageAt(joint, p);
+double SkinBinding::seamCoordinate(const PlacedJoint& joint, const Place& at) const {
+  const double s = passageAt(joint, at);
   if (s > kPassed && s < 1.0 - kPassed) return unsmooth(s) - 0.5;
   double least = 1.0e3;
-  for (const PlacedFactor& factor : joint.factors) least = std::min(least, coordinateAt(factor, p));
+  for (const PlacedFactor& factor : joint.factors) least = std::min(least, coordinateAt(factor, at));
   return std::clamp(least - 0.5, -kFarCoordinate, kFarCoordinate);
 }
 
 // The same for a load band, without a step where the passage is over.
-double SkinBinding::bandPlace(const PlacedJoint& joint, const Vector3& p) const {
-  const double s = passageAt(joint, p), place = seamCoordinate(joint, p) + 0.5;
+double SkinBinding::bandPlace(const PlacedJoint& joint, const Place& at) const {
+  const double s = passageAt(joint, at), place = seamCoordinate(joint, at) + 0.5;
   if (s <= kPassed) return std::min(place, unsmooth(kPassed));
   return s < 1.0 - kPassed ? place : std::max(place, unsmooth(1.0 - kPassed));
 }
 
 // Divided by its slope along the surface the coordinate is the distance to the seam.
-double SkinBinding::seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const {
-  const double here = seamCoordinate(joint, p);
+double SkinBinding::seamDistance(const PlacedJoint& joint, const Place& at, const Vector3& normal) const {
+  const double here = seamCoordinate(joint, at);
   Vector3 slope;
   for (int axis = 0; axis < 3; ++axis) {
     const Vector3 step = kSeamStep * Vector3::Unit(axis);
-    slope[axis] = (seamCoordinate(joint, p + step) - seamCoordinate(joint, p - step)) / (2.0 * kSeamStep);
+    slope[axis] =
+        (seamCoordinate(joint, {at.p + step, at.limb}) - seamCoordinate(joint, {at.p - step, at.limb})) /
+        (2.0 * kSeamStep);
   }
   slope -= normal * normal.dot(slope);
-  const double distance = stretchOf(joint, p) * here / std::max(slope.norm(), kGentlestSeam);
+  const double distance = stretchOf(joint, at.p) * here / std::max(slope.norm(), kGentlestSeam);
   return std::clamp(distance, -kFarFromSeam, kFarFromSeam);
 }
 
@@ -162,6 +183,7 @@ double SkinBinding::stretchOf(const PlacedJoint& joint, const Vector3& p) {
 }
 
 void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& vertex) const {
+  const Place at{p, body_.limbAt(p)};
   std::vector<double> weights(bones_, 0.0);
   weights[rootBone_] = 1.0;
   vertex.trunk = 0.0f;
@@ -175,16 +197,16 @@ void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& ve
     if (joint.onSpine && !spineSeen) vertex.trunk = static_cast<float>(share);
     spineSeen = spineSeen || joint.onSpine;
     if (share <= 0.0) continue;
-    const double s = passageAt(joint, p);
+    const double s = passageAt(joint, at);
     const double u = s * (static_cast<double>(joint.chain.size()) - 1.0);
     const std::size_t low = std::min(static_cast<std::size_t>(u), joint.chain.size() - 2);
     weights[joint.chain.front()] = 0.0;
     weights[joint.chain[low]] += share * (1.0 - (u - low));
     weights[joint.chain[low + 1]] += share * (u - low);
     if (reached == joint.chain.front() && s > 0.5) reached = joint.chain.back();
-    if (joint.band >= 0 && !joint.onSpine) keepBand(bandPlace(joint, p), share, joint.band, vertex);
+    if (joint.band >= 0 && !joint.onSpine) keepBand(bandPlace(joint, at), share, joint.band, vertex);
     if (joint.seamed && share > kReached) {
-      const double distance = seamDistance(joint, p, normal);
+      const double distance = seamDistance(joint, at, normal);
       if (distance > 0.0) parity = -parity;
       if (std::abs(distance) < seam) nearest = &joint;
       seam = std::min(seam, std::abs(distance));

@@ -27,6 +27,10 @@ class SkinBinding {
     int group;
     double soft, bias;
   };
+  struct Place {
+    Vector3 p;
+    int limb;  ///< that the point is of, or that it is nearest to
+  };
   struct PlacedJoint {
     std::vector<int> chain;
     std::vector<PlacedFactor> factors;
@@ -38,13 +42,16 @@ class SkinBinding {
   PlacedFactor place(const SkinFactor& factor, const ImplicitField& body, const FramePoses& rest) const;
   void addBand(const SkinJoint& joint, PlacedJoint& placed);
   void classifyBones(const FigureData& data);
-  double coordinateAt(const PlacedFactor& factor, const Vector3& p) const;
-  double passageAt(const PlacedJoint& joint, const Vector3& p) const;
-  double seamCoordinate(const PlacedJoint& joint, const Vector3& p) const;
-  double seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const;
+  double coordinateAt(const PlacedFactor& factor, const Place& at) const;
+  double fromTrunk(const Place& at) const;
+  double planeCoordinate(const PlacedFactor& factor, const Vector3& p) const;
+  double besideMiddle(const PlacedFactor& factor, const Place& at, double coordinate) const;
+  double passageAt(const PlacedJoint& joint, const Place& at) const;
+  double seamCoordinate(const PlacedJoint& joint, const Place& at) const;
+  double seamDistance(const PlacedJoint& joint, const Place& at, const Vector3& normal) const;
   static double stretchOf(const PlacedJoint& joint, const Vector3& p);
   static void keepLargest(const std::vector<double>& weights, FigureVertex& vertex);
-  double bandPlace(const PlacedJoint& joint, const Vector3& p) const;
+  double bandPlace(const PlacedJoint& joint, const Place& at) const;
   static void keepBand(double place, double share, int band, FigureVertex& vertex);
 
   const ImplicitField& body_;
