@@ -23,15 +23,14 @@ using Mode = PostureProblem::Mode;
 constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
 /// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
-constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30, kHastyIterations = 40;
-constexpr int kPolishingIterations = 200;
+constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30;
+constexpr int kHastyIterations = 40, kPolishingIterations = 200;
 /// Searches that lead to a motion that holds are nearer than this after so many iterations (scaled rows).
 constexpr NlpMilestone kHopeful{25, 1.0}, kNearlyHolding{120, 0.1};
 /// A search that ends nearer than this goes on once from there, its barrier and multipliers anew: whether the
 /// first comes to its end may hang on rounding.
 constexpr double kAlmostThere = 0.3;
-/// A motion whose objective changes by less than this part from step to step will not look different; nor
-/// will one that only leads to finer curves.
+/// Motions whose objective changes by a smaller part from step to step look alike, as rougher ones may do.
 constexpr double kRoughlySettled = 5e-4;
 /// A neighbouring start is nearly optimal, a first guess holds the contacts with loads that bear the body: a
 /// small barrier keeps both from where the limits are far away.
