@@ -11,7 +11,7 @@ namespace handhold {
 
 /// What counts as broken (scaled rows of order one: a millimetre, a thousandth of a limit and 0.1 N are
 /// within it), and what does where a search under all laws found nothing and the usual names none.
-inline constexpr double kViolationTold = 1e-3, kFinelyTold = 1e-5;
+inline constexpr double kUsuallyTold = 1e-3, kFinelyTold = 1e-5;
 
 /// A posture that keeps all laws but those that may yield, and breaks these as little as it can.
 struct RelaxedPosture {
@@ -19,7 +19,7 @@ struct RelaxedPosture {
   std::map<LawGroup, double> broken;  ///< greatest scaled violation of each group that may yield
   std::map<LawGroup, double> total;   ///< sum of its scaled violations
   double violation = 0.0;             ///< sum of all
-  double told = kViolationTold;       ///< from where on a law is broken
+  double told = kUsuallyTold;       ///< from where on a law is broken
   std::map<LawGroup, std::vector<Violation>> violations;  ///< the worst first
   PostureResult result;
 
@@ -32,7 +32,7 @@ struct Relaxation {
   enum class Demand { AllLaws, PlacesAlone };  ///< PlacesAlone: no loads, no equilibrium, only joint limits
   LawSet yielding;
   Demand demand = Demand::AllLaws;
-  double told = kViolationTold;  ///< from where on a law is broken
+  double told = kUsuallyTold;  ///< from where on a law is broken
 };
 
 /// From q, by squares of the violations first and then, reweighted by what was left, by their magnitudes: few

@@ -64,7 +64,7 @@ class NearestSearch {
     VectorX q;
     LawSet yielding;
     Demand demand = Demand::AllLaws;
-    double told = kViolationTold;
+    double told = kUsuallyTold;
   };
   /// Answers from start() that were found together, from `first` on.
   struct Ahead {
