@@ -19,7 +19,7 @@ struct RelaxedPosture {
   std::map<LawGroup, double> broken;  ///< greatest scaled violation of each group that may yield
   std::map<LawGroup, double> total;   ///< sum of its scaled violations
   double violation = 0.0;             ///< sum of all
-  double told = kUsuallyTold;       ///< from where on a law is broken
+  double told = kUsuallyTold;         ///< from where on a law is broken
   std::map<LawGroup, std::vector<Violation>> violations;  ///< the worst first
   PostureResult result;
 
