@@ -24,7 +24,7 @@
 #include "engine/estimation/recorded_trial/told_mass.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/motion/loaded_torques.h"
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
 

@@ -25,7 +25,7 @@
 #include "engine/task/prop_parts.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/task_check.h"
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"

@@ -25,7 +25,7 @@
 #include "engine/motion/loaded_torques.h"
 #include "engine/motion/touches.h"
 #include "engine/scores/scores.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"

@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "engine/core/spoken_name.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/change_words.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/violation_words.h"

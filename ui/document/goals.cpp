@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/goals.h"
 
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/planning/overlaps.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/language/said.h"

@@ -6,8 +6,8 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/simulation/simulated_trial.h"
-#include "engine/task/limits_off.h"
 #include "engine/task/weightless.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/energy_book.h"
 
 namespace handhold {

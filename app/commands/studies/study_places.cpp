@@ -14,8 +14,8 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/planning/posture/place_costs.h"
-#include "engine/task/limits_off.h"
 #include "engine/task/prop_parts.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/csv.h"
 #include "engine/trial/violation_words.h"
 

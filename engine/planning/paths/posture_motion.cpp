@@ -19,7 +19,7 @@
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/slower_motion.h"
 #include "engine/planning/paths/way_timing.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 
 namespace handhold {
 

@@ -10,7 +10,7 @@
 #include "engine/optimization/ipopt_solver.h"
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 
 namespace handhold {
 

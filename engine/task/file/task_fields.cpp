@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/model/own_point.h"
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 
 namespace handhold {
 

@@ -15,7 +15,7 @@
 #include "engine/task/prop_kind.h"
 #include "engine/task/stages.h"
 #include "engine/task/task_check.h"
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 
 namespace handhold {
 

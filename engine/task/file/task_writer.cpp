@@ -10,7 +10,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 
 namespace handhold {
 

@@ -6,7 +6,7 @@
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/task_file.h"
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 #include "engine/trial/change_words.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/file/violation_json.h"

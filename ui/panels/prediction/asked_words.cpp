@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/task/task_words.h"
+#include "engine/task/words/task_words.h"
 #include "ui/controls/bound_form.h"
 #include "ui/document/element_names.h"
 #include "ui/document/language/said.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/limits_off.h"
+#include "engine/task/words/limits_off.h"
 
 namespace handhold {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/check/site_check.h"
+#include "engine/task/site_check.h"
 
 #include <algorithm>
 
